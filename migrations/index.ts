@@ -67,6 +67,7 @@ import * as mediaUploads from "./0072_media_uploads.ts";
 import * as mediaRenditions from "./0073_media_renditions.ts";
 import * as encoders from "./0074_encoders.ts";
 import * as conversions from "./0077_conversions.ts";
+import * as courseDrafts from "./0078_course_drafts.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   "0073_media_renditions": mediaRenditions,
   "0074_encoders": encoders,
   "0077_conversions": conversions,
+  "0078_course_drafts": courseDrafts,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

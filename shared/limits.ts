@@ -4,6 +4,16 @@ export const limits = {
   rowsMax: 100,
   rowsDefault: 20,
 
+  /** Lengths of the texts of a course, and how much of each a teacher's draft has. */
+  courseTitleMax: 60,
+  courseSubtitleMax: 120,
+  sectionTitleMax: 60,
+  lectureTitleMax: 100,
+  lectureSummaryMax: 500,
+  courseSectionsMax: 100,
+  courseLecturesMax: 500,
+  courseDraftsMax: 300,
+
   bodyMaxBytes: 256 * 1024,
   orderItemsMax: 20,
   cartItemsMax: 50,

@@ -220,6 +220,28 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     before: { type: string[]; isNullable: false; isOptional: true };
     cover: { type: string; isNullable: true; isOptional: true };
+    is_blocked: { type: boolean; isNullable: false; isOptional: true };
+  };
+  course_draft: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    teacher_id: { type: string; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: true };
+    subtitle: { type: string; isNullable: false; isOptional: true };
+    description: { type: string; isNullable: false; isOptional: true };
+    category: { type: string; isNullable: true; isOptional: true };
+    cover: { type: string; isNullable: true; isOptional: true };
+    level: { type: string; isNullable: true; isOptional: true };
+    tags: { type: string[]; isNullable: false; isOptional: true };
+    before: { type: string[]; isNullable: false; isOptional: true };
+    outcomes: { type: string[]; isNullable: false; isOptional: true };
+    requirements: { type: string[]; isNullable: false; isOptional: true };
+    price: { type: number; isNullable: true; isOptional: true };
+    sale_price: { type: number; isNullable: true; isOptional: true };
+    sale_ends_at: { type: string; isNullable: true; isOptional: true };
+    access_days: { type: number; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+    published_at: { type: string; isNullable: true; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -268,6 +290,17 @@ export interface DescribedTables {
     lecture_count: { type: number; isNullable: false; isOptional: true };
     listed_in: { type: string; isNullable: true; isOptional: true };
     caption_langs: { type: string[]; isNullable: false; isOptional: true };
+  };
+  course_version: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    number: { type: number; isNullable: false; isOptional: false };
+    content: { type: unknown; isNullable: false; isOptional: false };
+    published_at: { type: string; isNullable: false; isOptional: false };
+  };
+  course_version_media: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    number: { type: number; isNullable: false; isOptional: false };
+    media_id: { type: string; isNullable: false; isOptional: false };
   };
   data_export: {
     data_export_id: { type: string; isNullable: false; isOptional: false };
@@ -445,6 +478,7 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     course_ids: { type: string[]; isNullable: false; isOptional: true };
     cover: { type: string; isNullable: true; isOptional: true };
+    is_blocked: { type: boolean; isNullable: false; isOptional: true };
   };
   lecture_annotation: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -470,6 +504,20 @@ export interface DescribedTables {
   lecture_counter: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
     likes: { type: number; isNullable: false; isOptional: true };
+  };
+  lecture_draft: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    section_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+    summary: { type: string; isNullable: false; isOptional: true };
+    price: { type: number; isNullable: true; isOptional: true };
+    is_preview: { type: boolean; isNullable: false; isOptional: true };
+    tags: { type: string[]; isNullable: false; isOptional: true };
+    media_asset_id: { type: string; isNullable: true; isOptional: true };
+    media_id: { type: string; isNullable: true; isOptional: true };
+    is_removed: { type: boolean; isNullable: false; isOptional: true };
   };
   lecture_feature: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -963,6 +1011,12 @@ export interface DescribedTables {
     jamo: { type: string; isNullable: false; isOptional: false };
     initials: { type: string; isNullable: false; isOptional: false };
   };
+  section_draft: {
+    section_id: { type: string; isNullable: false; isOptional: false };
+    course_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+  };
   session: {
     session_id: { type: string; isNullable: false; isOptional: false };
     user_id: { type: string; isNullable: false; isOptional: false };
@@ -1163,6 +1217,9 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; lectureCount: number; registrations: number; updatedAt: string };
+  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string };
+  "courseDraft.versions": { number: number; publishedAt: string; title: string; lectureCount: number };
   "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
   "document.changed": { notificationId: string };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };

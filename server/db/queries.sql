@@ -1346,6 +1346,55 @@ with keys as (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
 
+-- courseDraft.ofUser
+select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.title) as title,
+  case when d.course_id is null then c.category else d.category end as category,
+  case when d.course_id is null then c.cover else d.cover end as cover, c.status,
+  d.course_id is not null and (d.published_at is null or d.updated_at > d.published_at) as "hasChanges",
+  case when d.course_id is null then coalesce(size.lecture_count, 0)
+  else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
+  coalesce(size.registrations, 0) as registrations, coalesce(d.updated_at, c.updated_at) as "updatedAt"
+  from teacher t
+  cross join lateral (
+  select course_id from course_draft where teacher_id = t.teacher_id
+  union select course_id from course where teacher_id = t.teacher_id) own
+  left join course_draft d on d.course_id = own.course_id
+  left join course c on c.course_id = own.course_id
+  left join course_stats size on size.course_id = own.course_id
+  where t.user_id = $1
+  order by coalesce(d.updated_at, c.updated_at) desc, own.course_id desc;
+
+-- courseDraft.own
+select d.course_id as "courseId", json_build_object(
+  'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
+  'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
+  'price', d.price, 'salePrice', d.sale_price,
+  'saleEndsAt', to_char(d.sale_ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days) as page, (
+  select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
+  from section_draft s where s.course_id = d.course_id) as sections, (
+  select coalesce(json_agg(json_build_object(
+  'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
+  'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
+  'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
+  'errorCode', a.error_code, 'fileName', a.file_name, 'durationSec', (("m"."duration_ms" + 999) / 1000),
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end,
+  'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
+  from lecture_draft l join section_draft s on s.section_id = l.section_id
+  left join media_asset a on a.media_asset_id = l.media_asset_id
+  left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
+  where l.course_id = d.course_id) as lectures,
+  c.status, d.published_at as "publishedAt", d.published_at is null or d.updated_at > d.published_at as "hasChanges", d.updated_at as "updatedAt"
+  from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
+  where d.course_id = $1 and t.user_id = $2;
+
+-- courseDraft.versions
+select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' as title,
+  (select coalesce(sum(json_array_length((section -> 'lectures')::json)), 0)::int
+  from jsonb_array_elements(v.content -> 'sections') section) as "lectureCount"
+  from course_version v join course c on c.course_id = v.course_id join teacher t on t.teacher_id = c.teacher_id
+  where v.course_id = $1 and t.user_id = $2
+  order by v.number desc;
+
 -- document.byVersion
 with versions as (
   select *, case

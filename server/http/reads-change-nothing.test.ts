@@ -190,6 +190,7 @@ const notFound = [
   "admin.refundPreview",
   "comment.position",
   "confusion.map",
+  "courseDraft.byId",
   "inbox.detail",
   "inbox.summary",
   "mediaAsset.byId",

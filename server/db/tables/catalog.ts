@@ -1,3 +1,5 @@
+import type { VersionContent } from "../../../shared/course/draft.ts";
+import type { ColumnType } from "kysely";
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
 
 interface TeacherTable {
@@ -85,6 +87,8 @@ interface CourseTable {
   requirements: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
+  /** An admin has taken it off the shop: its teacher cannot bring it back. */
+  is_blocked: WithDefault<boolean>;
   published_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
@@ -164,6 +168,8 @@ interface LectureTable {
   tags: WithDefault<string[]>;
   featured: WithDefault<boolean>;
   status: Status;
+  /** An admin has taken it off the shop: its teacher cannot bring it back. */
+  is_blocked: WithDefault<boolean>;
   published_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
@@ -178,6 +184,70 @@ interface LectureStatsTable {
   duration_sec: number;
   /** The category of a published item, by triggers. */
   listed_in: WithDefault<string | null>;
+}
+
+/** The working copy of a course, of which readers see nothing until it is published. */
+interface CourseDraftTable {
+  course_id: string;
+  teacher_id: string;
+  title: WithDefault<string>;
+  subtitle: WithDefault<string>;
+  description: WithDefault<string>;
+  category: string | null;
+  cover: string | null;
+  level: CourseTable["level"] | null;
+  tags: WithDefault<string[]>;
+  before: WithDefault<string[]>;
+  outcomes: WithDefault<string[]>;
+  requirements: WithDefault<string[]>;
+  price: number | null;
+  sale_price: number | null;
+  sale_ends_at: NullableInstant;
+  access_days: number | null;
+  created_at: Instant;
+  /** The last edit. */
+  updated_at: Instant;
+  published_at: NullableInstant;
+}
+
+interface SectionDraftTable {
+  section_id: string;
+  course_id: string;
+  position: number;
+  title: string;
+}
+
+interface LectureDraftTable {
+  lecture_id: string;
+  course_id: string;
+  section_id: string;
+  /** In its section. */
+  position: number;
+  title: string;
+  summary: WithDefault<string>;
+  price: number | null;
+  is_preview: WithDefault<boolean>;
+  tags: WithDefault<string[]>;
+  /** The video that was uploaded for it; without one it has `media_id`. */
+  media_asset_id: string | null;
+  /** The media of the published lecture. */
+  media_id: string | null;
+  is_removed: WithDefault<boolean>;
+}
+
+/** A state of a course that was published. */
+interface CourseVersionTable {
+  course_id: string;
+  number: number;
+  content: ColumnType<VersionContent, string, never>;
+  published_at: Instant;
+}
+
+/** The videos of a version, which are kept for it. */
+interface CourseVersionMediaTable {
+  course_id: string;
+  number: number;
+  media_id: string;
 }
 
 export interface FeatureColumns {
@@ -210,6 +280,11 @@ export interface CatalogTables {
   course_stats: CourseStatsTable;
   course_lecture: CourseLectureTable;
   course_feature: FeatureColumns & { course_id: string };
+  course_draft: CourseDraftTable;
+  section_draft: SectionDraftTable;
+  lecture_draft: LectureDraftTable;
+  course_version: CourseVersionTable;
+  course_version_media: CourseVersionMediaTable;
   lecture: LectureTable;
   lecture_feature: FeatureColumns & { lecture_id: string };
   lecture_stats: LectureStatsTable;

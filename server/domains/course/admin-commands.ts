@@ -36,13 +36,23 @@ export async function changeCourse(
     const salePrice = sale === undefined ? before.salePrice : (sale?.price ?? null);
     if (salePrice !== null && salePrice >= (price ?? before.price)) throw new DomainError("SALE_NOT_BELOW_PRICE");
     if (cover !== undefined) await setCoverInTx(trx, jobs, { courseId, cover, former: before.cover }, audited);
+    const prices = {
+      // A sale that has ended is no bound for the price.
+      ...(price !== undefined && { price, ...(salePrice === null && { sale_price: null, sale_ends_at: null }) }),
+      ...(sale !== undefined && { sale_price: salePrice, sale_ends_at: saleEnd(sale) }),
+    };
+    // The teacher's next publication does not take it back.
+    if (Object.keys(prices).length > 0 || cover !== undefined)
+      await trx
+        .updateTable("course_draft")
+        .set({ ...prices, ...(cover !== undefined && { cover }) })
+        .where("course_id", "=", courseId)
+        .execute();
     await trx
       .updateTable("course")
       .set({
-        // A sale that has ended is no bound for the price.
-        ...(price !== undefined && { price, ...(salePrice === null && { sale_price: null, sale_ends_at: null }) }),
-        ...(sale !== undefined && { sale_price: salePrice, sale_ends_at: saleEnd(sale) }),
-        ...(status !== undefined && { status }),
+        ...prices,
+        ...(status !== undefined && { status, is_blocked: status === "ARCHIVED" }),
         ...(status === "PUBLISHED" && before.isNew && { published_at: audited.at }),
         ...(featured !== undefined && { featured }),
         updated_at: audited.at,

@@ -1,16 +1,22 @@
 import { defineDomain } from "../../domain.ts";
 import { courseAdminRouter } from "./admin-router.ts";
+import { courseDraftRouter } from "./draft/router.ts";
 import { courseJobs } from "./jobs.ts";
 import { courseRouter } from "./router.ts";
 
 export const courseDomain = defineDomain({
-  router: { course: courseRouter, admin: courseAdminRouter },
+  router: { course: courseRouter, courseDraft: courseDraftRouter, admin: courseAdminRouter },
   jobs: courseJobs,
   tables: [
     "course",
     "course_section",
     "course_lecture",
     "course_feature",
+    "course_draft",
+    "section_draft",
+    "lecture_draft",
+    "course_version",
+    "course_version_media",
     "course_price",
     "course_stats",
     "catalog_count",

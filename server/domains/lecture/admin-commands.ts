@@ -30,13 +30,16 @@ export async function changeLecture(
       .set({
         ...(cover !== undefined && { cover }),
         ...(price !== undefined && { price }),
-        ...(status !== undefined && { status }),
+        ...(status !== undefined && { status, is_blocked: status === "ARCHIVED" }),
         ...(status === "PUBLISHED" && isNew && { published_at: audited.at }),
         ...(featured !== undefined && { featured }),
         updated_at: audited.at,
       })
       .where("lecture_id", "=", lectureId)
       .execute();
+    // The teacher's next publication of its course does not take it back.
+    if (price !== undefined)
+      await trx.updateTable("lecture_draft").set({ price }).where("lecture_id", "=", lectureId).execute();
     await recordAuditInTx(trx, audited, {
       action: "CHANGE_LECTURE",
       target: lectureId,

@@ -67,7 +67,11 @@ beforeAll(async () => {
     query: "물레가 흔들려요",
   };
   const ofCourse = { registrationId: await makeRegistration(t.db, { userId, courseId }) };
+  const draft = { courseId: randomUUID(), title: "물레" };
+  await mutate(t, "courseDraft.create", teacher, draft);
   valuesOf = {
+    "courseDraft.byId": draft,
+    "courseDraft.versions": draft,
     "admin.ordersByNumber": { number: orderNumber(order) },
     "mediaUpload.find": { ...video, except: [] },
     "progress.courseLecture": ofCourse,
@@ -79,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const teachers = /^(inbox\.|mediaAsset\.|mediaUpload\.|review\.received|confusion\.map)/;
+const teachers = /^(courseDraft\.|inbox\.|mediaAsset\.|mediaUpload\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;

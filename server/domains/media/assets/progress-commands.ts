@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { MediaAssetError, MediaAssetStep } from "../../../../shared/media/asset.ts";
 import type { RefusalDetails } from "../../../../shared/media/refusals.ts";
-import { orNotFound } from "../../../../shared/errors.ts";
-import type { Database, Trx } from "../../../db/schema.ts";
+import type { Database } from "../../../db/schema.ts";
 import { recordMediaInTx } from "../ingest/commands.ts";
-import { deleteUnusedMediaInTx, moveToVideoInTx } from "../ingest/replaced-commands.ts";
+import { replaceVideoInTx } from "../ingest/replaced-commands.ts";
 import type { StoredMedia } from "../ingest/store.ts";
 
 type Stores = { db: Kysely<Database> };
@@ -69,37 +68,8 @@ export const finishAsset = ({ db }: Stores, mediaAssetId: string, media: StoredM
       .where("media_asset_id", "=", mediaAssetId)
       .execute();
     if (asset.lecture_id !== null)
-      await showInTx(trx, asset.lecture_id, { mediaId: mediaAssetId, durationMs: media.durationMs }, at);
+      await replaceVideoInTx(trx, { lectureId: asset.lecture_id, mediaId: mediaAssetId }, at);
   });
-
-/** Media never change: the lecture gets others, and the former ones go if nothing else has them. */
-async function showInTx(
-  trx: Trx,
-  lectureId: string,
-  { mediaId, durationMs }: { mediaId: string; durationMs: number },
-  at: Date,
-): Promise<void> {
-  const former = await trx
-    .selectFrom("lecture as l")
-    .innerJoin("media as m", "m.media_id", "l.media_id")
-    .where("l.lecture_id", "=", lectureId)
-    .select(["m.media_id", "m.duration_ms"])
-    .forNoKeyUpdate("l")
-    .executeTakeFirst();
-  const { media_id, duration_ms } = orNotFound(former);
-  await trx
-    .updateTable("lecture")
-    .set({ media_id: mediaId, updated_at: at })
-    .where("lecture_id", "=", lectureId)
-    .execute();
-  // An uploaded video has neither captions nor chapters, so the versions are compared by their length.
-  const [before, after] = [
-    { cues: [], durationMs: duration_ms },
-    { cues: [], durationMs },
-  ];
-  await moveToVideoInTx(trx, { lectureId, before, after });
-  await deleteUnusedMediaInTx(trx, media_id);
-}
 
 /** The reason stays until the video is repeated or removed. */
 export async function failAsset(

@@ -20,9 +20,53 @@ export async function deleteUnusedMediaInTx(trx: Trx, mediaId: string): Promise<
   return deleted?.storage_key ?? null;
 }
 
-/** No lecture and no uploaded video has the media `m`. */
+/** No lecture, draft, published version or uploaded video has the media `m`. */
 export const isUnusedMedia = sql<boolean>`not exists (select from lecture l where l.media_id = m.media_id)
-  and not exists (select from media_asset a where a.media_id = m.media_id)`;
+  and not exists (select from media_asset a where a.media_id = m.media_id)
+  and not exists (select from lecture_draft d where d.media_id = m.media_id)
+  and not exists (select from course_version_media v where v.media_id = m.media_id)`;
+
+/**
+ * Media never change: a lecture gets others, and the progress of its learners moves to them. The former ones are deleted
+ * unless something else has them.
+ */
+export async function replaceVideoInTx(
+  trx: Trx,
+  { lectureId, mediaId }: { lectureId: string; mediaId: string },
+  at: Date,
+): Promise<void> {
+  const { media_id: formerId } = await trx
+    .selectFrom("lecture")
+    .where("lecture_id", "=", lectureId)
+    .select("media_id")
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (formerId === mediaId) return;
+  await trx
+    .updateTable("lecture")
+    .set({ media_id: mediaId, updated_at: at })
+    .where("lecture_id", "=", lectureId)
+    .execute();
+  const [before, after] = [await versionOf(trx, formerId), await versionOf(trx, mediaId)];
+  await moveToVideoInTx(trx, { lectureId, before, after });
+  await deleteUnusedMediaInTx(trx, formerId);
+}
+
+/** Chapters of the same title and length are the same part of both; without them the versions are compared by their length. */
+async function versionOf(trx: Trx, mediaId: string): Promise<Version> {
+  const { duration_ms: durationMs } = await trx
+    .selectFrom("media")
+    .where("media_id", "=", mediaId)
+    .select("duration_ms")
+    .executeTakeFirstOrThrow();
+  const chapters = await trx
+    .selectFrom("media_chapter")
+    .where("media_id", "=", mediaId)
+    .orderBy("position")
+    .select(["title", "start_ms as startMs", "end_ms as endMs"])
+    .execute();
+  return { cues: [], chapters, durationMs };
+}
 
 type Replaced = { lectureId: string; parts: readonly AlignedPart[]; durationMs: number };
 

@@ -1,0 +1,310 @@
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CourseDraft } from "../../../../shared/course/draft.ts";
+import { procedureEntries } from "../../../http/procedures.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { mutate, read } from "../../../test/asking.ts";
+import { type Learner, makeCategory, makeLearner, makeMedia, makeTeacher } from "../../../test/factories.ts";
+import { changeCourse } from "../admin-commands.ts";
+import { createAssetInTx } from "../../media/assets/commands.ts";
+
+let t: TestApp;
+let teacher: Learner;
+let teacherId: string;
+let other: Learner;
+beforeAll(async () => {
+  t = await testApp();
+  teacher = await makeLearner(t);
+  teacherId = await makeTeacher(t.db, { userId: teacher.userId });
+  other = await makeLearner(t);
+  await makeTeacher(t.db, { userId: other.userId });
+  await makeCategory(t.db);
+});
+afterAll(() => t.close());
+
+const call = (action: string, input: object, as = teacher) => mutate(t, `courseDraft.${action}`, as, input);
+const draftOf = async (courseId: string, as = teacher): Promise<CourseDraft> =>
+  (await read(t, "courseDraft.byId", as, { courseId })).body;
+const publicCourse = async (courseId: string) => read(t, "course.byId", {}, { courseId });
+
+/** An uploaded video that is ready. */
+async function video(durationMs = 60_000): Promise<string> {
+  const mediaId = await makeMedia(t.db, durationMs);
+  const asset = { teacherId, lectureId: null, fileName: "1강.mp4", bytes: 1000 };
+  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
+  await t.db
+    .updateTable("media_asset")
+    .set({ status: "READY", percent: 100, media_id: mediaId })
+    .where("media_asset_id", "=", mediaAssetId)
+    .execute();
+  return mediaAssetId;
+}
+
+type Started = { courseId: string; sectionId: string; lectureIds: string[] };
+
+/** A draft with a section and lectures, which have no videos yet. */
+async function start(titles: string[] = ["준비", "반죽", "굽기"]): Promise<Started> {
+  const [courseId, sectionId] = [randomUUIDv7(), randomUUIDv7()];
+  await call("create", { courseId, title: "빵 굽기" });
+  await call("addSections", { courseId, after: null, sections: [{ sectionId, title: "첫째 날" }] });
+  const lectures = titles.map((title) => ({ lectureId: randomUUIDv7(), title }));
+  await call("addLectures", { courseId, sectionId, after: null, lectures });
+  return { courseId, sectionId, lectureIds: lectures.map(({ lectureId }) => lectureId) };
+}
+
+const page = {
+  subtitle: "집 오븐으로 굽는 첫 빵",
+  description: "오븐 하나와 밀가루만 있으면 돼요. ".repeat(5).trim(),
+  category: "공예",
+  level: "입문",
+  outcomes: ["식빵을 구워요"],
+  price: 30_000,
+};
+const empty = { subtitle: "", description: "", category: null, level: null, outcomes: [], price: null };
+
+/** Everything that a publication needs. */
+async function complete({ courseId, lectureIds }: Started): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(page).map(([field, to]) => [field, { from: empty[field as keyof typeof empty], to }]),
+  );
+  expect((await call("savePage", { courseId, changes })).status).toBe(200);
+  for (const lectureId of lectureIds) await call("setVideo", { lectureId, mediaAssetId: await video() });
+  await call("saveLecture", { lectureId: lectureIds[0], changes: { isPreview: { from: false, to: true } } });
+}
+
+test("a course is written, published, and read; edits are seen when they are published", async () => {
+  const started = await start();
+  const { courseId, lectureIds } = started;
+  const early = await call("publish", { courseId });
+  expect(early).toMatchObject({ status: 409, body: { code: "COURSE_NOT_PUBLISHABLE" } });
+  expect(early.body.details.required.map(({ code }: { code: string }) => code)).toEqual([
+    "SUBTITLE_MISSING",
+    "DESCRIPTION_SHORT",
+    "CATEGORY_MISSING",
+    "LEVEL_MISSING",
+    "OUTCOMES_MISSING",
+    "PRICE_MISSING",
+    "VIDEO_MISSING",
+  ]);
+  await complete(started);
+  expect((await publicCourse(courseId)).status).toBe(404);
+  expect(await call("publish", { courseId })).toMatchObject({ status: 200, body: { number: 1 } });
+  const course = (await publicCourse(courseId)).body;
+  expect(course).toMatchObject({ title: "빵 굽기", subtitle: page.subtitle, price: 30_000, lectureCount: 3 });
+  expect(course.sections).toMatchObject([
+    { title: "첫째 날", lectures: lectureIds.map((lectureId) => ({ lectureId })) },
+  ]);
+  expect(await draftOf(courseId)).toMatchObject({ status: "PUBLISHED", hasChanges: false });
+
+  t.clock.advance(60);
+  await call("savePage", { courseId, changes: { title: { from: "빵 굽기", to: "식빵 굽기" } } });
+  await call("moveLectures", { courseId, lectureIds: [lectureIds[2]], sectionId: started.sectionId, after: null });
+  expect(await draftOf(courseId)).toMatchObject({ hasChanges: true });
+  expect((await publicCourse(courseId)).body).toMatchObject({ title: "빵 굽기", sections: course.sections });
+  expect(await call("publish", { courseId })).toMatchObject({ body: { number: 2 } });
+  const [last, first, second] = [lectureIds[2], lectureIds[0], lectureIds[1]];
+  expect((await publicCourse(courseId)).body).toMatchObject({
+    title: "식빵 굽기",
+    sections: [{ lectures: [{ lectureId: last }, { lectureId: first }, { lectureId: second }] }],
+  });
+
+  expect((await read(t, "courseDraft.versions", teacher, { courseId })).body).toMatchObject([
+    { number: 2, title: "식빵 굽기", lectureCount: 3 },
+    { number: 1, title: "빵 굽기", lectureCount: 3 },
+  ]);
+  await call("restore", { courseId, number: 1 });
+  const restored = await draftOf(courseId);
+  expect(restored.page.title).toBe("빵 굽기");
+  expect(restored.lectures.map(({ lectureId }) => lectureId)).toEqual(lectureIds);
+  expect((await publicCourse(courseId)).body.title).toBe("식빵 굽기");
+});
+
+test("a lecture that was removed stays with learners, and a replaced video keeps their progress", async () => {
+  const started = await start();
+  const { courseId, lectureIds } = started;
+  const [kept = "", gone = ""] = lectureIds;
+  await complete(started);
+  await call("publish", { courseId });
+  const mediaOf = async (lectureId: string) =>
+    (await t.db.selectFrom("lecture").where("lecture_id", "=", lectureId).select(["media_id", "status"]).execute())[0];
+  const before = await mediaOf(kept);
+  await call("setVideo", { lectureId: kept, mediaAssetId: await video(90_000) });
+  await call("removeLectures", { courseId, lectureIds: [gone], isRemoved: true });
+  expect(await mediaOf(kept)).toEqual(before);
+  t.clock.advance(1);
+  await call("publish", { courseId });
+  expect((await mediaOf(kept))?.media_id).not.toBe(before?.media_id);
+  expect(await mediaOf(gone)).toMatchObject({ status: "ARCHIVED" });
+  // The first version still has it.
+  const former = t.db.selectFrom("media").where("media_id", "=", before?.media_id ?? "");
+  expect(await former.select("media_id").execute()).toHaveLength(1);
+  await call("removeLectures", { courseId, lectureIds: [gone], isRemoved: false });
+  t.clock.advance(1);
+  await call("publish", { courseId });
+  expect(await mediaOf(gone)).toMatchObject({ status: "PUBLISHED" });
+});
+
+test("a course that was published without a draft gets one, and publishing it changes nothing", async () => {
+  const started = await start();
+  const { courseId } = started;
+  await complete(started);
+  await call("publish", { courseId });
+  const before = (await publicCourse(courseId)).body;
+  await t.db.deleteFrom("course_draft").where("course_id", "=", courseId).execute();
+  expect((await read(t, "courseDraft.list", teacher)).body).toContainEqual(
+    expect.objectContaining({ courseId, title: "빵 굽기", status: "PUBLISHED", hasChanges: false, lectureCount: 3 }),
+  );
+  expect((await call("open", { courseId })).status).toBe(200);
+  expect((await call("open", { courseId })).status).toBe(200);
+  expect(await draftOf(courseId)).toMatchObject({ hasChanges: false, status: "PUBLISHED" });
+  await call("publish", { courseId });
+  expect((await publicCourse(courseId)).body).toMatchObject({ ...before, updatedAt: expect.any(String) });
+});
+
+test("withdrawn courses leave the shop, and come back; only drafts are removed", async () => {
+  const started = await start();
+  const { courseId } = started;
+  expect(await call("withdraw", { courseId })).toMatchObject({ status: 404 });
+  await complete(started);
+  await call("publish", { courseId });
+  await call("withdraw", { courseId });
+  expect((await publicCourse(courseId)).body).toMatchObject({ isWithdrawn: true });
+  expect(await call("remove", { courseId })).toMatchObject({ status: 409, body: { code: "COURSE_PUBLISHED" } });
+  await call("publish", { courseId });
+  expect((await publicCourse(courseId)).body).toMatchObject({ isWithdrawn: false });
+  const draft = await start();
+  expect((await call("remove", { courseId: draft.courseId })).status).toBe(200);
+  expect((await read(t, "courseDraft.byId", teacher, { courseId: draft.courseId })).status).toBe(404);
+});
+
+test("a course that an admin has withdrawn stays withdrawn, and a price that an admin has set stays", async () => {
+  const started = await start();
+  const { courseId } = started;
+  await complete(started);
+  await call("publish", { courseId });
+  const change = { courseId, price: 20_000, status: "ARCHIVED" } as const;
+  await changeCourse(t.deps, change, { adminId: null, at: t.clock.at });
+  expect(await call("publish", { courseId })).toMatchObject({ status: 409, body: { code: "COURSE_BLOCKED" } });
+  await changeCourse(t.deps, { courseId, status: "PUBLISHED" }, { adminId: null, at: t.clock.at });
+  await call("publish", { courseId });
+  expect((await publicCourse(courseId)).body).toMatchObject({ price: 20_000, isWithdrawn: false });
+});
+
+test("a field that was changed elsewhere is not overwritten, others are saved, and a repeated change is no conflict", async () => {
+  const { courseId, lectureIds } = await start();
+  const save = (changes: object) => call("savePage", { courseId, changes });
+  await save({ title: { from: "빵 굽기", to: "하나" } });
+  expect((await save({ title: { from: "빵 굽기", to: "하나" } })).status).toBe(200);
+  expect(await save({ title: { from: "빵 굽기", to: "둘" } })).toMatchObject({
+    status: 409,
+    body: { code: "DRAFT_CHANGED", details: { current: { title: "하나" } } },
+  });
+  expect((await save({ subtitle: { from: "", to: "부제목" } })).status).toBe(200);
+  expect((await draftOf(courseId)).page).toMatchObject({ title: "하나", subtitle: "부제목" });
+  const [lectureId] = lectureIds;
+  const title = (from: string, to: string) => call("saveLecture", { lectureId, changes: { title: { from, to } } });
+  await title("준비", "준비물");
+  expect(await title("준비", "시작")).toMatchObject({ body: { details: { current: { title: "준비물" } } } });
+});
+
+test("sections and lectures are added once, moved and removed, and nothing is lost", async () => {
+  const { courseId, sectionId, lectureIds } = await start(["1", "2", "3", "4"]);
+  const [one, two, three, four] = lectureIds;
+  const second = { sectionId: randomUUIDv7(), title: "둘째 날" };
+  for (let sent = 0; sent < 2; sent += 1) await call("addSections", { courseId, after: sectionId, sections: [second] });
+  await call("moveLectures", { courseId, lectureIds: [three, one], sectionId: second.sectionId, after: null });
+  const order = async () => {
+    const { sections, lectures } = await draftOf(courseId);
+    return sections.map(({ title, ...section }) => [
+      title,
+      ...lectures.filter((lecture) => lecture.sectionId === section.sectionId).map((lecture) => lecture.title),
+    ]);
+  };
+  expect(await order()).toEqual([
+    ["첫째 날", "2", "4"],
+    ["둘째 날", "3", "1"],
+  ]);
+  const added = { lectureId: randomUUIDv7(), title: "5" };
+  await call("addLectures", { courseId, sectionId, after: two, lectures: [added] });
+  await call("moveSection", { courseId, sectionId: second.sectionId, after: null });
+  expect(await order()).toEqual([
+    ["둘째 날", "3", "1"],
+    ["첫째 날", "2", "5", "4"],
+  ]);
+  await call("removeSection", { courseId, sectionId: second.sectionId });
+  expect(await order()).toEqual([["첫째 날", "3", "1", "2", "5", "4"]]);
+  expect((await call("removeSection", { courseId, sectionId })).status).toBe(400);
+  expect((await call("moveLectures", { courseId, lectureIds: [four], sectionId, after: randomUUIDv7() })).status).toBe(
+    404,
+  );
+});
+
+test("the draft of another teacher reads as not found, with every procedure", async () => {
+  const { courseId, sectionId, lectureIds } = await start();
+  const foreign = await start();
+  const [lectureId] = lectureIds;
+  const inputs: Record<string, object> = {
+    create: { courseId },
+    open: { courseId },
+    savePage: { courseId, changes: { title: { from: "빵 굽기", to: "남의 것" } } },
+    saveSection: { sectionId, changes: { title: { from: "첫째 날", to: "남의 것" } } },
+    saveLecture: { lectureId, changes: { title: { from: "준비", to: "남의 것" } } },
+    addSections: { courseId, after: null, sections: [{ sectionId: randomUUIDv7(), title: "남의 것" }] },
+    moveSection: { courseId, sectionId, after: null },
+    removeSection: { courseId, sectionId },
+    addLectures: { courseId, sectionId, after: null, lectures: [{ lectureId: randomUUIDv7(), title: "남의 것" }] },
+    moveLectures: { courseId, lectureIds, sectionId, after: null },
+    removeLectures: { courseId, lectureIds, isRemoved: true },
+    setVideo: { lectureId, mediaAssetId: null },
+    publish: { courseId },
+    withdraw: { courseId },
+    remove: { courseId },
+    restore: { courseId, number: 1 },
+  };
+  const before = await draftOf(courseId);
+  for (const [action, input] of Object.entries(inputs))
+    expect([action, (await call(action, input, other)).status]).toEqual([action, 404]);
+  expect((await read(t, "courseDraft.byId", other, { courseId })).status).toBe(404);
+  expect((await read(t, "courseDraft.versions", other, { courseId })).body).toEqual([]);
+  expect(await draftOf(courseId)).toEqual(before);
+  // Ids of another course of the same teacher, and a video of another teacher.
+  const [strange] = foreign.lectureIds;
+  expect((await call("moveLectures", { courseId, lectureIds: [strange], sectionId, after: null })).status).toBe(404);
+  const taken = { courseId, sectionId, after: null, lectures: [{ lectureId: strange, title: "남의 것" }] };
+  expect((await call("addLectures", taken)).status).toBe(404);
+  const lecture = await mutate(t, "mediaUpload.start", other, { fileName: "남의 것.mp4", bytes: 10 });
+  const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
+  expect((await call("setVideo", setting)).status).toBe(404);
+  const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
+  const tried = [...Object.keys(inputs), "byId", "versions", "list"].map((name) => `courseDraft.${name}`);
+  expect(tried.toSorted()).toEqual(procedures.toSorted());
+});
+
+test("a course that is published twice at once has two versions, one after the other", async () => {
+  const started = await start();
+  await complete(started);
+  const { courseId } = started;
+  const published = await Promise.all([1, 2, 3].map(() => call("publish", { courseId })));
+  expect(published.map(({ body }) => body.number).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+  expect((await publicCourse(courseId)).body.lectureCount).toBe(3);
+});
+
+test("many editors at once lose no edit", async () => {
+  const { courseId, lectureIds } = await start();
+  const [lectureId = ""] = lectureIds;
+  // Each editor appends its letter until the server has taken it, as a client that merges texts does.
+  const append = async (letter: string) => {
+    for (let from = "준비"; ;) {
+      const { status, body } = await call("saveLecture", {
+        lectureId,
+        changes: { title: { from, to: from + letter } },
+      });
+      if (status === 200) return;
+      from = body.details.current.title;
+    }
+  };
+  const letters = Array.from("가나다라마바사아자차카타파하");
+  await Promise.all(letters.map(append));
+  const { title } = (await draftOf(courseId)).lectures.find((lecture) => lecture.lectureId === lectureId) ?? {};
+  expect(Array.from(title ?? "").toSorted()).toEqual(["준", "비", ...letters].toSorted());
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { CourseDraft, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
+import { wholeSeconds } from "../../../db/fragments.ts";
+import type { ReadPool } from "../../../db/reads.ts";
+import { statement } from "../../../db/statement.ts";
+
+/** The page of the draft `d`. */
+const pageJson = sql`json_build_object(
+  'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
+  'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
+  'price', d.price, 'salePrice', d.sale_price,
+  'saleEndsAt', to_char(d.sale_ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days)`;
+
+const sectionsJson = sql`(
+  select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
+  from section_draft s where s.course_id = d.course_id)`;
+
+/** The video of the lecture `l` with its asset `a` and its media `m`. */
+const videoJson = sql`case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
+  'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
+  'errorCode', a.error_code, 'fileName', a.file_name, 'durationSec', ${wholeSeconds("m.duration_ms")},
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end`;
+
+const lecturesJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
+    'price', l.price, 'isRemoved', l.is_removed, 'video', ${videoJson},
+    'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
+  from lecture_draft l join section_draft s on s.section_id = l.section_id
+    left join media_asset a on a.media_asset_id = l.media_asset_id
+    left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
+  where l.course_id = d.course_id)`;
+
+const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at`;
+
+export const ownDraft = statement<{ userId: string; courseId: string }>()(
+  "courseDraft.own",
+  (param) => sql<CourseDraft>`
+    select d.course_id as "courseId", ${pageJson} as page, ${sectionsJson} as sections, ${lecturesJson} as lectures,
+      c.status, d.published_at as "publishedAt", ${hasChanges} as "hasChanges", d.updated_at as "updatedAt"
+    from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
+    where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
+);
+
+/** A draft of the user's teacher page, in one statement whatever the number of its lectures. */
+export const findDraft = (reads: ReadPool, userId: string, courseId: string): Promise<CourseDraft | undefined> =>
+  reads.queryOne(ownDraft, { userId, courseId });
+
+const ofUser = statement<{ userId: string }>()(
+  "courseDraft.ofUser",
+  (param) => sql<OwnCourse>`
+    select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.title) as title,
+      case when d.course_id is null then c.category else d.category end as category,
+      case when d.course_id is null then c.cover else d.cover end as cover, c.status,
+      d.course_id is not null and (${hasChanges}) as "hasChanges",
+      case when d.course_id is null then coalesce(size.lecture_count, 0)
+        else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
+      coalesce(size.registrations, 0) as registrations, coalesce(d.updated_at, c.updated_at) as "updatedAt"
+    from teacher t
+      cross join lateral (
+        select course_id from course_draft where teacher_id = t.teacher_id
+        union select course_id from course where teacher_id = t.teacher_id) own
+      left join course_draft d on d.course_id = own.course_id
+      left join course c on c.course_id = own.course_id
+      left join course_stats size on size.course_id = own.course_id
+    where t.user_id = ${param("userId")}
+    order by coalesce(d.updated_at, c.updated_at) desc, own.course_id desc`,
+);
+
+/** All courses of the user's teacher page, the last edited first. */
+export const listOwnCourses = (reads: ReadPool, userId: string): Promise<OwnCourse[]> =>
+  reads.query(ofUser, { userId });
+
+const versions = statement<{ userId: string; courseId: string }>()(
+  "courseDraft.versions",
+  (param) => sql<CourseVersion>`
+    select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' as title,
+      (select coalesce(sum(json_array_length((section -> 'lectures')::json)), 0)::int
+       from jsonb_array_elements(v.content -> 'sections') section) as "lectureCount"
+    from course_version v join course c on c.course_id = v.course_id join teacher t on t.teacher_id = c.teacher_id
+    where v.course_id = ${param("courseId")} and t.user_id = ${param("userId")}
+    order by v.number desc`,
+);
+
+/** The published versions of a course, the newest first. */
+export const listVersions = (reads: ReadPool, userId: string, courseId: string): Promise<CourseVersion[]> =>
+  reads.query(versions, { userId, courseId });

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import {
+  courseDraft,
+  courseVersion,
+  lectureChangeInput,
+  lectureMove,
+  lectureRemoval,
+  lectureVideo,
+  newCourseDraft,
+  newLectures,
+  newSections,
+  ownCourse,
+  pageChangeInput,
+  sectionChangeInput,
+  sectionMove,
+  sectionRemoval,
+} from "../../../../shared/course/draft.ts";
+import { courseIdInput } from "../../../../shared/course/schema.ts";
+import { orNotFound } from "../../../../shared/errors.ts";
+import { authedProcedure, outputOf, router } from "../../../trpc.ts";
+import { createDraft, openDraft, removeDraft, saveLecture, savePage, saveSection, setVideo } from "./commands.ts";
+import {
+  addLectures,
+  addSections,
+  moveLectures,
+  moveSection,
+  removeLectures,
+  removeSection,
+} from "./outline-commands.ts";
+import { publishCourse, restoreVersion, withdrawCourse } from "./publish-commands.ts";
+import { findDraft, listOwnCourses, listVersions } from "./queries.ts";
+
+/** Saved while one types, in the order of the edits. */
+const limit = { perMinute: 600, concurrent: 1, waiting: 100 };
+const done = outputOf(z.null());
+
+const edit = authedProcedure.meta({ errors: ["NOT_FOUND"], limit });
+const save = authedProcedure.meta({ errors: ["NOT_FOUND", "DRAFT_CHANGED"], limit });
+const grow = authedProcedure.meta({ errors: ["NOT_FOUND", "DRAFT_FULL"], limit });
+
+/** The working copies of the current user's courses; those of other teachers are not found. */
+export const courseDraftRouter = router({
+  list: authedProcedure
+    .output(outputOf(z.array(ownCourse)))
+    .query(({ ctx }) => listOwnCourses(ctx.reads, ctx.viewer.userId)),
+
+  byId: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(courseIdInput)
+    .output(outputOf(courseDraft))
+    .query(async ({ ctx, input }) => orNotFound(await findDraft(ctx.reads, ctx.viewer.userId, input.courseId))),
+
+  create: grow
+    .input(newCourseDraft)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await createDraft(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  /** Begins the draft of a course that was published without one. */
+  open: edit
+    .input(courseIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await openDraft(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
+      return null;
+    }),
+
+  savePage: save
+    .input(pageChangeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await savePage(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  saveSection: save
+    .input(sectionChangeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await saveSection(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  saveLecture: save
+    .input(lectureChangeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await saveLecture(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  addSections: grow
+    .input(newSections)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await addSections(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  moveSection: edit
+    .input(sectionMove)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await moveSection(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  removeSection: edit
+    .input(sectionRemoval)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeSection(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  addLectures: grow
+    .input(newLectures)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await addLectures(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  moveLectures: edit
+    .input(lectureMove)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await moveLectures(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  removeLectures: edit
+    .input(lectureRemoval)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeLectures(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  setVideo: edit
+    .input(lectureVideo)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setVideo(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  publish: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "COURSE_NOT_PUBLISHABLE", "COURSE_BLOCKED"], limit })
+    .input(courseIdInput)
+    .output(outputOf(z.object({ number: z.int() })))
+    .mutation(async ({ ctx, input }) => {
+      const own = { userId: ctx.viewer.userId, courseId: input.courseId };
+      return { number: await publishCourse(ctx, own, ctx.at) };
+    }),
+
+  /** Its learners keep it. */
+  withdraw: edit
+    .input(courseIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawCourse(ctx, { userId: ctx.viewer.userId, courseId: input.courseId }, ctx.at);
+      return null;
+    }),
+
+  remove: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "COURSE_PUBLISHED"], limit })
+    .input(courseIdInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeDraft(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
+      return null;
+    }),
+
+  versions: authedProcedure
+    .input(courseIdInput)
+    .output(outputOf(z.array(courseVersion)))
+    .query(({ ctx, input }) => listVersions(ctx.reads, ctx.viewer.userId, input.courseId)),
+
+  restore: edit
+    .input(courseIdInput.extend({ number: z.int().positive() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await restoreVersion(ctx, { userId: ctx.viewer.userId, courseId: input.courseId }, input.number, ctx.at);
+      return null;
+    }),
+});

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { objectNames } from "../art/object-index.ts";
+import { instant, instantInput } from "../instant.ts";
+import { publishStatus } from "../item/schema.ts";
+import { limits } from "../limits.ts";
+import { mediaAssetErrors, mediaAssetStatuses, mediaAssetSteps } from "../media/asset.ts";
+import { courseDescription } from "../site/admin.ts";
+import { textLength } from "../text/length.ts";
+import { won } from "../won.ts";
+import { courseIdInput, courseLevel } from "./schema.ts";
+
+/** The page of a course as its teacher writes it. Null or empty: not written yet. */
+export const coursePage = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  /** Its object, or `photo/<id>`; null: the subject chooses. */
+  cover: z.string().nullable(),
+  level: courseLevel.nullable(),
+  tags: z.array(z.string()),
+  /** Each beside the outcome of the same position. */
+  before: z.array(z.string()),
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  price: won.nullable(),
+  salePrice: won.nullable(),
+  saleEndsAt: instant.nullable(),
+  /** Days of access; null: unlimited. */
+  accessDays: z.int().nullable(),
+});
+export type CoursePage = z.output<typeof coursePage>;
+export const coursePageFields = Object.keys(coursePage.shape) as (keyof CoursePage)[];
+
+export const draftLectureFields = z.object({
+  title: z.string(),
+  summary: z.string(),
+  isPreview: z.boolean(),
+  /** Null: sold in its course only. */
+  price: won.nullable(),
+});
+export const draftSectionFields = z.object({ title: z.string() });
+
+/** A line as it is stored: it may be empty until it is published. */
+const line = (max: number) =>
+  z
+    .string()
+    .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
+    .transform((text) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim());
+const lines = (count: number, max: number) =>
+  z
+    .array(line(max))
+    .max(count)
+    .transform((texts) => texts.filter((text) => text !== ""));
+
+const writtenPage = {
+  title: line(limits.courseTitleMax),
+  subtitle: line(limits.courseSubtitleMax),
+  description: courseDescription,
+  category: z.string().max(40).nullable(),
+  cover: z.enum(objectNames).nullable(),
+  level: courseLevel.nullable(),
+  tags: lines(10, 20),
+  before: lines(8, 80),
+  outcomes: lines(8, 80),
+  requirements: lines(8, 80),
+  price: won.nullable(),
+  salePrice: won.min(1).nullable(),
+  saleEndsAt: instantInput.transform((text) => new Date(text).toISOString()).nullable(),
+  accessDays: z.int().positive().max(36_500).nullable(),
+};
+const writtenSection = { title: line(limits.sectionTitleMax) };
+const writtenLecture = {
+  title: line(limits.lectureTitleMax),
+  summary: line(limits.lectureSummaryMax),
+  isPreview: z.boolean(),
+  price: won.nullable(),
+};
+
+/** The video of a lecture in a draft. */
+export const draftVideo = z.object({
+  /** Null: the video of the published lecture, which was not uploaded here. */
+  mediaAssetId: z.uuid().nullable(),
+  status: z.enum(mediaAssetStatuses),
+  step: z.enum(mediaAssetSteps).nullable(),
+  percent: z.int(),
+  errorCode: z.enum(mediaAssetErrors).nullable(),
+  fileName: z.string().nullable(),
+  durationSec: z.int().nullable(),
+  hasCaptions: z.boolean(),
+});
+export type DraftVideo = z.output<typeof draftVideo>;
+
+export const draftLecture = draftLectureFields.extend({
+  lectureId: z.uuid(),
+  sectionId: z.uuid(),
+  isRemoved: z.boolean(),
+  /** Learners may have it: removing it keeps it for them. */
+  isPublished: z.boolean(),
+  video: draftVideo.nullable(),
+});
+export type DraftLecture = z.output<typeof draftLecture>;
+
+export const draftSection = draftSectionFields.extend({ sectionId: z.uuid() });
+export type DraftSection = z.output<typeof draftSection>;
+
+/** The working copy of a course. Sections and lectures are in their order, lectures by section. */
+export const courseDraft = z.object({
+  courseId: z.uuid(),
+  page: coursePage,
+  sections: z.array(draftSection),
+  lectures: z.array(draftLecture),
+  /** Null: it was never published. */
+  status: publishStatus.nullable(),
+  publishedAt: instant.nullable(),
+  /** It was edited since it was published. */
+  hasChanges: z.boolean(),
+  updatedAt: instant,
+});
+export type CourseDraft = z.output<typeof courseDraft>;
+
+/** A course of the teacher. */
+export const ownCourse = z.object({
+  courseId: z.uuid(),
+  title: z.string(),
+  category: z.string().nullable(),
+  cover: z.string().nullable(),
+  status: publishStatus.nullable(),
+  hasChanges: z.boolean(),
+  lectureCount: z.int(),
+  registrations: z.int(),
+  updatedAt: instant,
+});
+export type OwnCourse = z.output<typeof ownCourse>;
+
+/**
+ * Changes of fields, each from the value that the editor has seen. A field that has another value by now is in conflict, and
+ * one that has the new value already is not: a change may be sent twice.
+ */
+const changesOf = <Seen extends z.ZodRawShape, Written extends Record<keyof Seen, z.ZodType>>(
+  { shape }: z.ZodObject<Seen>,
+  written: Written,
+) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(shape).map(([field, from]) => [
+          field,
+          z.object({ from, to: written[field] ?? from }).optional(),
+        ]),
+      ) as { [Field in keyof Seen]: z.ZodOptional<z.ZodObject<{ from: Seen[Field]; to: Written[Field] }>> },
+    )
+    .refine((changes) => Object.keys(changes).length > 0, "at least one field");
+
+export const pageChanges = changesOf(coursePage, writtenPage);
+export const sectionChanges = changesOf(draftSectionFields, writtenSection);
+export const lectureChanges = changesOf(draftLectureFields, writtenLecture);
+
+const sectionIdInput = z.object({ sectionId: z.uuid() });
+const lectureIdInput = z.object({ lectureId: z.uuid() });
+/** Ids of the caller: a call that is sent again adds nothing. */
+export const newCourseDraft = courseIdInput.extend({ title: writtenPage.title.default("") });
+export const pageChangeInput = courseIdInput.extend({ changes: pageChanges });
+export const sectionChangeInput = sectionIdInput.extend({ changes: sectionChanges });
+export const lectureChangeInput = lectureIdInput.extend({ changes: lectureChanges });
+
+/** A place in the order: behind an item, or first. */
+const after = z.uuid().nullable();
+export const newSections = courseIdInput.extend({
+  after,
+  sections: z
+    .array(z.object({ sectionId: z.uuid(), ...writtenSection }))
+    .min(1)
+    .max(limits.courseSectionsMax),
+});
+export const sectionMove = courseIdInput.extend({ sectionId: z.uuid(), after });
+/** The lectures of a removed section go to the section before it, or else behind it. */
+export const sectionRemoval = courseIdInput.extend({ sectionId: z.uuid() });
+
+const lectureIds = z.array(z.uuid()).min(1).max(limits.courseLecturesMax);
+export const newLectures = courseIdInput.extend({
+  sectionId: z.uuid(),
+  after,
+  lectures: z
+    .array(z.object({ lectureId: z.uuid(), title: writtenLecture.title }))
+    .min(1)
+    .max(limits.courseLecturesMax),
+});
+/** In the order of `lectureIds`, behind `after` of the section. */
+export const lectureMove = courseIdInput.extend({ lectureIds, sectionId: z.uuid(), after });
+export const lectureRemoval = courseIdInput.extend({ lectureIds, isRemoved: z.boolean() });
+/** Null: none. */
+export const lectureVideo = lectureIdInput.extend({ mediaAssetId: z.uuid().nullable() });
+
+/** Everything of a course that a publication made visible. */
+export const versionContent = z.object({
+  page: coursePage,
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      lectures: z.array(draftLectureFields.extend({ lectureId: z.uuid(), mediaId: z.uuid() })),
+    }),
+  ),
+});
+export type VersionContent = z.output<typeof versionContent>;
+
+/** A state of the course that was published. */
+export const courseVersion = z.object({
+  number: z.int(),
+  publishedAt: instant,
+  title: z.string(),
+  lectureCount: z.int(),
+});
+export type CourseVersion = z.output<typeof courseVersion>;
