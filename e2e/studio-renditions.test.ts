@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { APIRequestContext, Page } from "playwright-core";
 import { makeRecording } from "../server/test/video/recording.ts";
 import { startBucketServer } from "./bucket-server.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
+import { announceVideo, videoRow } from "./teacher-videos.ts";
 import { reaches } from "./video.ts";
 
 const browser = testBrowser();
@@ -15,22 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([servers.folder.stop(), servers.bucket.stop()]));
 
-const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
-const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-
-/**
- * Announces a video for a lecture of the teacher: the page goes on with this upload when it gets the same file.
- * @returns the lecture
- */
-async function announce(request: APIRequestContext, headers: { authorization: string }, file: object): Promise<string> {
-  const { items } = await (await request.get("/api/v1/lectures?page=1&rows=100")).json();
-  for (const { lectureId } of items as { lectureId: string }[]) {
-    const started = await request.post("/trpc/mediaUpload.start", { headers, data: { ...file, lectureId } });
-    if (started.ok()) return lectureId;
-  }
-  throw new Error("the teacher has no lecture");
-}
-
 // Players of streams do not turn an image: the first video gets its stream with its renditions.
 describe.each([
   ["folder", "an upright video of a phone", { rotation: 90 }, [360, 640]],
@@ -38,12 +22,9 @@ describe.each([
 ] as const)("with files in a %s", (kind, video, recording, size) => {
   test(`the browser of a teacher makes a smaller form of ${video}, and learners play it`, async () => {
     const context = await browser().newContext({ baseURL: servers[kind].url, reducedMotion: "reduce" });
-    const login = await context.request.post("/api/v1/auth/login", { data: teacher });
-    const { accessToken } = await login.json();
-    const headers = { authorization: `Bearer ${accessToken}` };
     const buffer = await makeRecording({ seconds: 24, ...recording });
     const name = "03_유약 바르기.mp4";
-    const lectureId = await announce(context.request, headers, { fileName: name, bytes: buffer.length });
+    const { lectureId, headers } = await announceVideo(context.request, { fileName: name, bytes: buffer.length });
 
     const page = await context.newPage();
     const issues: string[] = [];
@@ -57,17 +38,17 @@ describe.each([
     await page.getByText("내 영상").waitFor();
     expect(loaded.filter((path) => path.includes("rendition"))).toEqual([]);
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "video/mp4", buffer });
-    const pause = row(page, name).getByRole("button", { name: "화질 만들기 일시정지" });
+    const pause = videoRow(page, name).getByRole("button", { name: "화질 만들기 일시정지" });
     await pause.click({ timeout: 60_000 });
-    await expect.poll(() => row(page, name).innerText()).toContain("화질 만들기 일시정지 ·");
-    await row(page, name).getByRole("button", { name: "화질 이어서 만들기" }).click();
-    await expect.poll(() => row(page, name).innerText()).toContain("화질 만드는 중");
+    await expect.poll(() => videoRow(page, name).innerText()).toContain("화질 만들기 일시정지 ·");
+    await videoRow(page, name).getByRole("button", { name: "화질 이어서 만들기" }).click();
+    await expect.poll(() => videoRow(page, name).innerText()).toContain("화질 만드는 중");
     const sourceOf = async (): Promise<string> => {
       const { sources } = await (await context.request.get(`/api/v1/lectures/${lectureId}`, { headers })).json();
       return sources[0].url;
     };
     await expect.poll(sourceOf, { timeout: 120_000 }).toMatch(/\/hls\/master-[0-9a-f]{16}\.m3u8$/);
-    await expect.poll(() => row(page, name).innerText()).not.toContain("화질");
+    await expect.poll(() => videoRow(page, name).innerText()).not.toContain("화질");
     expect(issues).toEqual([]);
 
     // The player has one quality to choose from.

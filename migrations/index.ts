@@ -68,6 +68,7 @@ import * as mediaRenditions from "./0073_media_renditions.ts";
 import * as encoders from "./0074_encoders.ts";
 import * as conversions from "./0077_conversions.ts";
 import * as courseDrafts from "./0078_course_drafts.ts";
+import * as videoImages from "./0079_video_images.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   "0074_encoders": encoders,
   "0077_conversions": conversions,
   "0078_course_drafts": courseDrafts,
+  "0079_video_images": videoImages,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

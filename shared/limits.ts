@@ -33,6 +33,8 @@ export const limits = {
   renditionKeySeconds: 5,
   /** An upload of a rendition that is not complete after this time is deleted: it can be made again. */
   renditionUploadDays: 1,
+  /** Size of the image that has the thumbnails of a video, as its browser sends it. */
+  storyboardBytesMax: 2 * 1024 ** 2,
   /** Categories that a user chooses to be recommended courses of. */
   interestsMin: 3,
   interestsMax: 40,

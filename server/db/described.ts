@@ -617,6 +617,7 @@ export interface DescribedTables {
     has_audio: { type: boolean; isNullable: false; isOptional: true };
     video_digest: { type: string; isNullable: true; isOptional: true };
     details_digest: { type: string; isNullable: true; isOptional: true };
+    storyboard_file: { type: string; isNullable: true; isOptional: true };
   };
   media_asset: {
     media_asset_id: { type: string; isNullable: false; isOptional: false };
@@ -636,6 +637,9 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     level_sound: { type: boolean; isNullable: false; isOptional: true };
+    poster_files: { type: string[]; isNullable: false; isOptional: true };
+    loudness: { type: number; isNullable: true; isOptional: true };
+    waveform: { type: Buffer; isNullable: true; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -1252,7 +1256,7 @@ export interface DescribedRows {
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "lecture.all": { lectureId: string; title: string; teacher: string; status: string; featured: boolean; price: number };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; hasAudio: boolean; features: unknown; courses: unknown; isWithdrawn: boolean };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterFile: string; storyboardFile: string; durationMs: number; width: number; height: number; hasAudio: boolean; features: unknown; courses: unknown; isWithdrawn: boolean };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
   "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
@@ -1273,8 +1277,8 @@ export interface DescribedRows {
   "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; width: number; height: number; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string; total: number };
-  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationSec: number; width: number; height: number; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

@@ -2207,7 +2207,8 @@ select
   from media_caption mc where mc.media_id = m.media_id) as captions, (
   select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
   from media_source s where s.media_id = m.media_id) as sources,
-  m.poster_file || '?v=' || right(m.media_id::text, 12) as "posterFile", m.has_audio as "hasAudio", (
+  m.poster_file || '?v=' || right(m.media_id::text, 12) as "posterFile", m.storyboard_file as "storyboardFile",
+  m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
   order by f.position), '[]')
   from lecture_feature f where f.lecture_id = l.lecture_id) as features, (
@@ -3058,7 +3059,7 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
+  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
@@ -3074,7 +3075,7 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
+  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')

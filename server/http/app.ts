@@ -23,6 +23,7 @@ import type { Deps } from "../deps.ts";
 import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
+import { videoImageRoutes } from "./video-images.ts";
 import { videoUploadRoutes } from "./video-uploads.ts";
 import { encodingRoutes } from "./encodings.ts";
 import { problemOf, toDomainError } from "./errors.ts";
@@ -143,6 +144,7 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   await app.register(dataExportDownload, { deps });
   await app.register(photoRoutes, { deps });
   await app.register(videoUploadRoutes, { deps });
+  await app.register(videoImageRoutes, { deps });
   await app.register(encodingRoutes, { deps });
   const cache = new FileCache(deps.imageCacheRoot, serverLimits.imageCacheBytes);
   await app.register(imageRoutes, { deps, cache });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lectureLengths, lecturePrices, listSorts } from "../codes.ts";
 import { cover, feature } from "../item/schema.ts";
-import { caption, chapter, mediaSource } from "../media/schema.ts";
+import { caption, chapter, mediaSource, storyboard } from "../media/schema.ts";
 import { won } from "../won.ts";
 import { listOf, page, rows } from "../paging.ts";
 import { teacherRef } from "../teacher/schema.ts";
@@ -56,6 +56,8 @@ export const lecture = lectureCard.extend({
   sources: z.array(mediaSource),
   /** Null: the cover is drawn. */
   posterUrl: z.string().nullable(),
+  /** Null: there are no thumbnails of the video. */
+  storyboard: storyboard.nullable(),
   /** A silent video is followed by its captions. */
   hasAudio: z.boolean(),
   features: z.array(feature),

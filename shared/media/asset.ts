@@ -30,12 +30,14 @@ export const mediaAsset = z.object({
   /** Parameters of the sentence about the error. */
   details: refusalDetails,
   mediaId: z.uuid().nullable(),
-  durationSec: z.int().nullable(),
+  durationMs: z.int().nullable(),
   /** The size of the image as it is shown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** A video without a stream is played from its MP4 file alone. */
   hasStream: z.boolean(),
+  /** Whether it has thumbnails for the seek bar. */
+  hasStoryboard: z.boolean(),
   /** Smaller forms, the largest first. */
   renditions: z.array(mediaRendition),
   createdAt: instant,

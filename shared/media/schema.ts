@@ -11,6 +11,20 @@ export type Caption = z.output<typeof caption>;
 export const mediaSource = z.object({ type: z.string(), url: z.string() });
 export type MediaSource = z.output<typeof mediaSource>;
 
+/** Thumbnails of the video in one image, in rows from its start to its end. */
+export const storyboard = z.object({
+  url: z.string(),
+  /** Thumbnails in a row; the last row may have fewer. */
+  columns: z.int(),
+  count: z.int(),
+  /** Size of a thumbnail in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** The part of the video that one thumbnail is for. */
+  stepMs: z.int(),
+});
+export type Storyboard = z.output<typeof storyboard>;
+
 /** Expiry of the cookie set by this response. */
 export const mediaToken = z.object({ expiresAt: instant });
 

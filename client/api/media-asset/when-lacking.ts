@@ -1,14 +1,14 @@
 import type { MediaAsset } from "../../../shared/media/asset.ts";
-import { type RenditionQuality, wantedQualities } from "../../../shared/media/rendition.ts";
 import { queryClient } from "../../lib/trpc/query-client.ts";
 import { utils } from "../../lib/trpc/trpc.ts";
+import { lackingParts, type VideoPart } from "../../lib/video-renditions/parts.ts";
 import { assetsInput } from "./assets.ts";
 
 /**
  * Waits until the list of videos says that the server has processed one: the list follows its stream.
- * @returns the renditions that it lacks; none for a video that failed or was removed
+ * @returns the parts that it lacks; none for a video that failed or was removed
  */
-export const whenLacking = (mediaAssetId: string, signal: AbortSignal): Promise<RenditionQuality[]> =>
+export const whenLacking = (mediaAssetId: string, signal: AbortSignal): Promise<VideoPart[]> =>
   new Promise((done, fail) => {
     let wasListed = false;
     const look = () => {
@@ -21,7 +21,7 @@ export const whenLacking = (mediaAssetId: string, signal: AbortSignal): Promise<
     const stop = queryClient.getQueryCache().subscribe(look);
     const end = (asset: MediaAsset | null) => {
       stop();
-      done(asset ? wantedQualities(asset) : []);
+      done(asset ? lackingParts(asset) : []);
     };
     signal.addEventListener("abort", () => {
       stop();

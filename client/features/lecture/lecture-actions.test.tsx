@@ -30,6 +30,7 @@ const lecture: Lecture = {
   sources: [],
   hasAudio: true,
   posterUrl: "",
+  storyboard: null,
   features: [],
   courses: [],
   isWithdrawn: false,

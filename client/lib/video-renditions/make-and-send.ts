@@ -1,13 +1,15 @@
+import type { RenditionQuality } from "../../../shared/media/rendition.ts";
 import type { VideoUpload } from "../../../shared/media/upload.ts";
 import type { PartCalls } from "../video-upload/send-parts.ts";
 import { errorCodeOf } from "../trpc/api-error.ts";
 import { sendVideo } from "../video-upload/send-video.ts";
 import { untilPassed } from "../video-upload/until-passed.ts";
 import { makeInWorker } from "./make-in-worker.ts";
-import type { Rendition } from "./rendition-queue.ts";
+import type { Working } from "./run-in-worker.ts";
 
-type Sending = Rendition &
+type Sending = Working &
   PartCalls & {
+    quality: RenditionQuality;
     start: (bytes: number) => Promise<VideoUpload>;
     complete: () => Promise<unknown>;
     token: () => Promise<string>;

@@ -1,10 +1,17 @@
 import type { RenditionQuality } from "../../../shared/media/rendition.ts";
+import type { StoryboardGrid } from "../../../shared/media/storyboard.ts";
 
-/** To the worker. The rendition goes to `folders/name` in the origin's private file system. */
-export type ToWorker =
-  | { kind: "MAKE"; file: File; quality: RenditionQuality; folders: readonly string[]; name: string }
-  | { kind: "PAUSE" }
-  | { kind: "RESUME" };
+/** A work of the worker. A rendition goes to `folders/name` in the origin's private file system. */
+export type Work = { file: File } & (
+  | { kind: "MAKE"; quality: RenditionQuality; folders: readonly string[]; name: string }
+  | { kind: "DRAW_STORYBOARD"; grid: StoryboardGrid }
+);
+export type WorkKind = Work["kind"];
 
-/** From the worker. `UNSUPPORTED`: this browser cannot make it. */
-export type FromWorker = { kind: "PROGRESS"; share: number } | { kind: "MADE"; file: File } | { kind: "UNSUPPORTED" };
+/** The result of each work. */
+export type Results = { MAKE: File; DRAW_STORYBOARD: Blob };
+
+export type ToWorker = Work | { kind: "PAUSE" } | { kind: "RESUME" };
+
+/** From the worker. `result`: null if this browser cannot make it. */
+export type FromWorker = { kind: "PROGRESS"; share: number } | { kind: "DONE"; result: Results[WorkKind] | null };

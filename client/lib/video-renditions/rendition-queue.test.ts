@@ -1,23 +1,30 @@
 // @vitest-environment jsdom
+import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RenditionQuality } from "../../../shared/media/rendition.ts";
-import { type Rendition, RenditionQueue } from "./rendition-queue.ts";
+import type { VideoPart } from "./parts.ts";
+import { type PartMaking, RenditionQueue } from "./rendition-queue.ts";
 
-type Made = Rendition & { file: File; end: (isMade: boolean) => void; fail: (error: Error) => void };
+type Made = PartMaking & { file: File; end: (isMade: boolean) => void; fail: (error: Error) => void };
 const made: Made[] = [];
-const whenReady = vi.fn<(mediaAssetId: string, signal: AbortSignal) => Promise<readonly RenditionQuality[]>>();
+const whenReady = vi.fn<(mediaAssetId: string, signal: AbortSignal) => Promise<readonly VideoPart[]>>();
 const reported = vi.fn<(error: unknown) => void>();
 let queue: RenditionQueue;
+const rendition = (quality: RenditionQuality): VideoPart => ({ kind: "RENDITION", quality });
+const storyboard: VideoPart = {
+  kind: "STORYBOARD",
+  grid: { columns: 1, count: 1, width: 160, height: 90, stepMs: 10_000 },
+};
 beforeEach(() => {
   made.length = 0;
   vi.stubGlobal("reportError", reported);
-  whenReady.mockResolvedValue([360, 720]);
+  whenReady.mockResolvedValue([rendition(360), rendition(720)]);
   queue = new RenditionQueue({
     whenReady,
-    make: (file, rendition) =>
+    make: (file, making) =>
       new Promise((end, fail) => {
-        rendition.signal.addEventListener("abort", () => fail(rendition.signal.reason as Error));
-        made.push({ ...rendition, file, end, fail });
+        making.signal.addEventListener("abort", () => fail(making.signal.reason as Error));
+        made.push({ ...making, file, end, fail });
       }),
   });
 });
@@ -28,12 +35,13 @@ afterEach(() => {
 
 const states = () => queue.snapshot().map(({ mediaAssetId, state }) => `${mediaAssetId} ${state}`);
 const add = (mediaAssetId: string) => queue.add(mediaAssetId, new File(["0"], `${mediaAssetId}.mp4`));
-const making = (mediaAssetId: string, quality: RenditionQuality) =>
+const makingPart = (mediaAssetId: string, part: VideoPart) =>
   vi.waitFor(() => {
-    const found = made.find((one) => one.mediaAssetId === mediaAssetId && one.quality === quality);
-    if (!found) throw new Error(`${quality} of ${mediaAssetId} is not made yet`);
+    const found = made.find((one) => one.mediaAssetId === mediaAssetId && isDeepStrictEqual(one.part, part));
+    if (!found) throw new Error(`${part.kind} of ${mediaAssetId} is not made yet`);
     return found;
   });
+const making = (mediaAssetId: string, quality: RenditionQuality) => makingPart(mediaAssetId, rendition(quality));
 
 test("the renditions of a video are made one after the other, then those of the next video", async () => {
   add("a");
@@ -57,6 +65,19 @@ test("what this browser cannot make ends the larger ones too", async () => {
   (await making("a", 360)).end(false);
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(made).toHaveLength(1);
+});
+
+test("renditions are made also without images: those failed, or this browser cannot draw them", async () => {
+  whenReady.mockResolvedValue([storyboard, rendition(360)]);
+  const error = new Error("the image is refused");
+  add("a");
+  add("b");
+  (await makingPart("a", storyboard)).fail(error);
+  (await making("a", 360)).end(true);
+  (await makingPart("b", storyboard)).end(false);
+  (await making("b", 360)).end(true);
+  await vi.waitFor(() => expect(states()).toEqual([]));
+  expect(reported.mock.calls).toEqual([[error]]);
 });
 
 test("a paused video gives its place away, and goes on where it was", async () => {

@@ -1,27 +1,22 @@
-import type { RenditionQuality } from "../../../shared/media/rendition.ts";
 import { Gate } from "./gate.ts";
+import type { VideoPart } from "./parts.ts";
+import type { Working } from "./run-in-worker.ts";
 
-/** The renditions of a video that this page makes; `share` of all that it lacked. */
+/** The images and renditions of a video that this page makes; `share` of all that it lacked. */
 export type MakingRenditions = { mediaAssetId: string; state: "WAITING" | "MAKING" | "PAUSED"; share: number };
 
 export type RenditionPorts = {
   /** Waits until the video is ready. @returns what it lacks, in the order in which it is made */
-  whenReady: (mediaAssetId: string, signal: AbortSignal) => Promise<readonly RenditionQuality[]>;
+  whenReady: (mediaAssetId: string, signal: AbortSignal) => Promise<readonly VideoPart[]>;
   /** Makes and sends one. @returns false: this browser cannot */
-  make: (file: File, rendition: Rendition) => Promise<boolean>;
+  make: (file: File, making: PartMaking) => Promise<boolean>;
 };
 
-export type Rendition = {
-  mediaAssetId: string;
-  quality: RenditionQuality;
-  gate: Gate;
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-};
+export type PartMaking = Working & { mediaAssetId: string; part: VideoPart };
 
 type Job = MakingRenditions & { file: File; gate: Gate; stop: AbortController; isRunning: boolean };
 
-/** The renditions that this page makes: one at a time, as each takes all the computing there is. */
+/** The parts of videos that this page makes: one at a time, as each takes all the computing there is. */
 export class RenditionQueue {
   readonly #ports: RenditionPorts;
   readonly #listeners = new Set<() => void>();
@@ -74,19 +69,29 @@ export class RenditionQueue {
 
   async #run({ mediaAssetId, file, gate, stop: { signal } }: Job): Promise<void> {
     try {
-      const qualities = await this.#ports.whenReady(mediaAssetId, signal);
-      for (const [index, quality] of qualities.entries()) {
-        const onProgress = (share: number) => this.#change(mediaAssetId, { share: (index + share) / qualities.length });
+      const parts = await this.#ports.whenReady(mediaAssetId, signal);
+      for (const [index, part] of parts.entries()) {
+        const onProgress = (share: number) => this.#change(mediaAssetId, { share: (index + share) / parts.length });
         await gate.pass();
-        const isMade = await this.#ports.make(file, { mediaAssetId, quality, gate, onProgress, signal });
+        const isMade = await this.#make(file, { mediaAssetId, part, gate, onProgress, signal });
         // Smaller ones come first: what is too much for this browser stays so.
-        if (!isMade) break;
+        if (!isMade && part.kind === "RENDITION") break;
       }
     } catch (error) {
-      // The video is played without them.
       if (!signal.aborted) reportError(error);
     } finally {
       this.#end(mediaAssetId);
+    }
+  }
+
+  /** @returns false also for one that failed: the video is played without it */
+  async #make(file: File, making: PartMaking): Promise<boolean> {
+    try {
+      return await this.#ports.make(file, making);
+    } catch (error) {
+      if (making.signal.aborted) throw error;
+      reportError(error);
+      return false;
     }
   }
 

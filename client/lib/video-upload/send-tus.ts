@@ -1,4 +1,5 @@
 import { DetailedError, Upload } from "tus-js-client";
+import { isRefusal } from "./refusals.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
 type Sending = {
@@ -36,7 +37,7 @@ export const sendByTus = (file: Blob, { url, token, onProgress, signal }: Sendin
         startedAt = now;
       },
       onSuccess: () => done(),
-      onError: (error) => fail(isRefusal(error) ? new UploadRefused(error) : error),
+      onError: (error) => fail(isRefused(error) ? new UploadRefused(error) : error),
     });
     const stop = () => {
       void upload.abort();
@@ -53,10 +54,7 @@ function nextPart(part: number, ms: number): number {
   return Math.round(Math.min(partMax, Math.max(partMin, Math.min(inTime, 2 * part))));
 }
 
-/** Answers of clients that are too early (409, 423), too many (429) or whose token has just expired (401) change. */
-const passing = new Set([401, 408, 409, 423, 429]);
-
-function isRefusal(error: Error | DetailedError): boolean {
+function isRefused(error: Error | DetailedError): boolean {
   const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
-  return status !== undefined && status >= 400 && status < 500 && !passing.has(status);
+  return status !== undefined && isRefusal(status);
 }

@@ -32,6 +32,8 @@ interface MediaTable {
   height: number;
   /** Null: the cover of the lecture is drawn. */
   poster_file: string | null;
+  /** Null: it has no thumbnails. */
+  storyboard_file: WithDefault<string | null>;
   has_audio: WithDefault<boolean>;
   /** Digest of the imported video file; null if it was not recorded. */
   video_digest: string | null;

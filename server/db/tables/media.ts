@@ -26,6 +26,12 @@ interface MediaAssetTable {
   details: JsonWithDefault<RefusalDetails>;
   /** The playable form of a READY one. */
   media_id: WithDefault<string | null>;
+  /** Images from which the teacher chooses the poster, in the order of the video. */
+  poster_files: WithDefault<string[]>;
+  /** Integrated loudness in LUFS; null: it was not measured. */
+  loudness: WithDefault<number | null>;
+  /** Peaks of a thousand equal parts of the video, from 0 to 255. */
+  waveform: WithDefault<Buffer | null>;
   /** How often a worker has begun. */
   attempts: WithDefault<number>;
   /** The last sign of life of its worker. */

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** The key in the storage of a clip's file, and of the clip itself without one. */
 export const mediaKey = (storageKey: string, file = ""): string => `media/${storageKey}/${file}`;
 
@@ -11,6 +13,10 @@ export const fileNames = {
   hlsMaster: "hls/master.m3u8",
   captions: (lang: string): string => `captions.${lang}.vtt`,
 } as const;
+
+/** An image is named by its content, so another one is another file. */
+export const imageFile = (kind: "storyboard" | "poster", content: Buffer): string =>
+  `${kind}-${createHash("sha256").update(content).digest("hex").slice(0, 16)}.webp`;
 
 /** A text as it came, which no address serves. */
 export const originalOf = (file: string): string => `originals/${file}`;
@@ -26,7 +32,8 @@ const contentTypes: Record<string, string> = {
 
 export const contentTypeOf = (file: string): string | undefined => contentTypes[file.slice(file.lastIndexOf(".") + 1)];
 
-const topFile = /^(?:poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]{1,100}\.vtt)$/;
+const topFile =
+  /^(?:storyboard-[0-9a-f]{16}\.webp|poster\.webp|video\.(?:mp4|webm)|chapters\.vtt|captions\.[A-Za-z0-9-]{1,100}\.vtt)$/;
 const renditionFile = /^hls\/(?:[A-Za-z0-9_-]{1,120}\/){0,5}[A-Za-z0-9_-]{1,120}\.(?:m3u8|m4s|mp4)$/;
 
 /** Only names that match are looked up, each of which is the end of a key, so a request cannot leave the clip. */

@@ -2,6 +2,9 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 export type StoredImage = { bytes: Buffer; width: number; height: number; color: string };
 
+/** Cells of one size, in pixels. */
+export type Sheet = { columns: number; rows: number; cell: { width: number; height: number } };
+
 /** Reads and writes images of unknown origin, and draws our own. */
 export type Images = {
   /**
@@ -19,6 +22,11 @@ export type Images = {
    * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY
    */
   fill: (bytes: Buffer, box: { width: number; height: number }) => Promise<Buffer>;
+  /**
+   * The cells of a sheet, row by row, each as WebP without metadata.
+   * @throws IMAGE_UNREADABLE, IMAGE_TOO_LARGE, SERVICE_BUSY; VALIDATION_FAILED for an image of another size than the sheet's
+   */
+  cut: (bytes: Buffer, sheet: Sheet) => Promise<Buffer[]>;
   /**
    * Draws SVG of our own as JPEG, in its own size and with one font.
    * @throws SERVICE_BUSY

@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "../../../shared/errors.ts";
 import { photoLimits } from "../../../shared/photo/codes.ts";
-import type { ImageFormat, Images, StoredImage } from "./port.ts";
+import type { ImageFormat, Images, Sheet, StoredImage } from "./port.ts";
 import { formatOf } from "./signature.ts";
 
 /** The longer side of a stored photo. */
@@ -56,6 +56,7 @@ export function sharpImages(): Images {
     if (format === null) throw new DomainError("IMAGE_UNREADABLE");
     return inLane(lane, (sharp) =>
       run(sharp(bytes, readingOf(format)), sharp).catch((error: Error) => {
+        if (error instanceof DomainError) throw error;
         throw new DomainError(/pixel limit/.test(error.message) ? "IMAGE_TOO_LARGE" : "IMAGE_UNREADABLE");
       }),
     );
@@ -69,6 +70,7 @@ export function sharpImages(): Images {
       ),
     fill: (bytes, box) =>
       read("drawings", bytes, (image) => jpeg(upright(image).resize({ ...box, fit: "cover", position: "attention" }))),
+    cut: (bytes, sheet) => read("uploads", bytes, (image, sharp) => cut(image, sharp, sheet)),
     draw: async (svg, fontFile) => inLane("drawings", (sharp) => drawn(sharp, svg, fontFile)),
   };
 }
@@ -99,6 +101,22 @@ async function normalize(image: Sharp, sharp: Library): Promise<StoredImage> {
   const average = sharp(bytes).flatten({ background: "#fff" }).resize(1, 1, { fit: "fill" });
   const pixel = await average.raw().toBuffer();
   return { bytes, width: info.width, height: info.height, color: `#${pixel.toString("hex", 0, 3)}` };
+}
+
+async function cut(image: Sharp, sharp: Library, { columns, rows, cell }: Sheet): Promise<Buffer[]> {
+  const { width, height } = await image.metadata();
+  if (width !== columns * cell.width || height !== rows * cell.height) throw new DomainError("VALIDATION_FAILED");
+  const { data, info } = await image.flatten().toColorspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const cells: Buffer[] = [];
+  for (let top = 0; top < height; top += cell.height)
+    for (let left = 0; left < width; left += cell.width)
+      cells.push(
+        await sharp(data, { raw: info })
+          .extract({ left, top, ...cell })
+          .webp({ quality: storedQuality })
+          .toBuffer(),
+      );
+  return cells;
 }
 
 function written(image: Sharp, format: ImageFormat, quality: number): Promise<Buffer> {

@@ -37,6 +37,7 @@ const lecture: Lecture = {
   captions: [],
   sources: [],
   posterUrl: `/media/${idOf(1)}/poster.webp`,
+  storyboard: null,
   hasAudio: true,
   isWithdrawn: false,
   features: [],

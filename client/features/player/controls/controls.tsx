@@ -12,7 +12,7 @@ import { type ReactNode, useEffect } from "react";
 import { useAtom, useAtomValue } from "../../../document/use-atom.ts";
 import { clockText } from "../../../../shared/format.ts";
 import type { Lecture } from "../../../../shared/lecture/schema.ts";
-import type { MediaSource } from "../../../../shared/media/schema.ts";
+import type { MediaSource, Storyboard } from "../../../../shared/media/schema.ts";
 import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
@@ -35,13 +35,14 @@ interface ControlsProps {
   noteSeconds: readonly number[];
   /** Sources for preview frames. */
   images: readonly MediaSource[];
+  storyboard: Storyboard | null;
   skipWatched: SkipWatched;
   /** Over the seek bar, as wide as it. */
   marks?: ReactNode;
 }
 
 /** The control bar over the video; hidden while the video plays and the user is inactive. */
-export function Controls({ lecture, seen, noteSeconds, images, skipWatched, marks }: ControlsProps) {
+export function Controls({ lecture, seen, noteSeconds, images, storyboard, skipWatched, marks }: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -59,6 +60,7 @@ export function Controls({ lecture, seen, noteSeconds, images, skipWatched, mark
           seen={seen}
           noteSeconds={noteSeconds}
           sources={images}
+          storyboard={storyboard}
           durationSec={lecture.durationSec}
         />
         {marks}

@@ -1,7 +1,7 @@
 import { TimeSlider } from "@videojs/react";
 import { type PointerEvent, useState } from "react";
 import { clockText, durationText } from "../../../../shared/format.ts";
-import type { Chapter, MediaSource } from "../../../../shared/media/schema.ts";
+import type { Chapter, MediaSource, Storyboard } from "../../../../shared/media/schema.ts";
 import type { WatchedRange } from "../../../../shared/progress/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { chapterAt, type ChapterSegment, chapterSegments, watchedShare } from "./chapter-segments.ts";
@@ -17,27 +17,32 @@ interface SeekBarProps {
   noteSeconds: readonly number[];
   /** Sources for preview frames. */
   sources: readonly MediaSource[];
+  storyboard: Storyboard | null;
   /** The length in the catalog, until the video is loaded. */
   durationSec: number;
 }
 
 /** Chapters as segments with seams, watched ranges tinted, and the slanted head. */
-export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: SeekBarProps) {
+export function SeekBar({ chapters, seen, noteSeconds, sources, storyboard, durationSec }: SeekBarProps) {
   const length = usePlayer((state) => state.duration) || durationSec;
   const second = usePlayer((state) => Math.floor(state.currentTime));
   const chapterTitle = (sec: number) => chapterAt(chapters, sec)?.title;
   // The slider reports the pointer's position only as a style.
   const [pointed, setPointed] = useState<number | null>(null);
+  // A press focuses the head too, but no ring shows it.
+  const [isFocused, setFocused] = useState(false);
+  const isByKeys = isFocused && pointed === null;
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(Math.max(0, Math.min(1, (clientX - left) / width)));
   };
   return (
     <TimeSlider.Root
-      className={styles.bar}
       label={controlsText.position}
       step={5}
       largeStep={10}
+      className={classNames(styles.bar, isByKeys && styles.byKeys)}
+      onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={() => setPointed(null)}
     >
@@ -58,15 +63,23 @@ export function SeekBar({ chapters, seen, noteSeconds, sources, durationSec }: S
       </TimeSlider.Track>
       <TimeSlider.Thumb
         className={styles.head}
+        onFocus={({ currentTarget }) => setFocused(currentTarget.matches(":focus-visible"))}
+        onKeyDown={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         aria-valuetext={[controlsText.positionOf(durationText(length), durationText(second)), chapterTitle(second)]
           .filter(Boolean)
           .join(", ")}
       />
       <TimeSlider.Preview className={styles.tip}>
-        <SeekPreview sources={sources} sec={pointed === null ? null : pointed * length} />
+        <SeekPreview
+          sources={sources}
+          storyboard={storyboard}
+          pointedSec={pointed === null ? null : pointed * length}
+          focusedSec={isByKeys ? second : null}
+        />
         <TimeSlider.Value
           className={styles.text}
-          type="pointer"
+          type={isByKeys ? "current" : "pointer"}
           format={(sec: number) => [clockText(sec), chapterTitle(sec)].filter(Boolean).join(" · ")}
         />
       </TimeSlider.Preview>

@@ -1,56 +1,95 @@
 import { useEffect, useMemo, useState } from "react";
-import type { MediaSource } from "../../../../shared/media/schema.ts";
+import type { MediaSource, Storyboard } from "../../../../shared/media/schema.ts";
+import { thumbnailAt, sheetSize } from "../../../../shared/media/storyboard.ts";
 import styles from "./seek-preview.module.css";
 import { imageSource } from "../../../lib/source-choice.ts";
+import { useRetries } from "./use-retries.ts";
 
 interface SeekPreviewProps {
+  sources: readonly MediaSource[];
+  storyboard: Storyboard | null;
+  /** The second to show while the pointer is on the bar. */
+  pointedSec: number | null;
+  /** The same while the bar has the focus of the keyboard. */
+  focusedSec: number | null;
+}
+
+/** A thumbnail of the second at which the user points: a small one of the video, or else a frame of it. */
+export const SeekPreview = ({ sources, storyboard, pointedSec, focusedSec }: SeekPreviewProps) =>
+  storyboard ? (
+    <StoryboardThumbnail storyboard={storyboard} sec={pointedSec ?? focusedSec} />
+  ) : (
+    <VideoFrame sources={sources} sec={pointedSec} />
+  );
+
+interface StoryboardThumbnailProps {
+  storyboard: Storyboard;
+  sec: number | null;
+}
+
+/** One image has all thumbnails, so it is fetched once. */
+function StoryboardThumbnail({ storyboard, sec }: StoryboardThumbnailProps) {
+  const { isFetched, fail } = useRetries(sec !== null);
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isFetched) return null;
+  const { left, top } = thumbnailAt(storyboard, sec ?? 0);
+  const { width, height } = storyboard;
+  return (
+    <span className={styles.thumbnail} style={{ "--width": width, "--height": height }} hidden={!isLoaded}>
+      <img
+        {...sheetSize(storyboard)}
+        src={storyboard.url}
+        alt=""
+        style={{ "--left": left, "--top": top }}
+        onLoad={() => setLoaded(true)}
+        onError={() => {
+          setLoaded(false);
+          fail();
+        }}
+      />
+    </span>
+  );
+}
+
+interface VideoFrameProps {
   sources: readonly MediaSource[];
   /** The second to show; null while the pointer is not on the bar. */
   sec: number | null;
 }
 
-const breaksMax = 3;
-
-/** A preview frame: a small second video that never plays, loaded at the first hover. */
-export function SeekPreview({ sources, sec }: SeekPreviewProps) {
+/** A small second video that never plays, loaded at the first hover. */
+function VideoFrame({ sources, sec }: VideoFrameProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [wanted, setWanted] = useState(false);
-  const [state, setState] = useState<"loading" | "ready" | "broken">("loading");
-  const [breaks, setBreaks] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const { isFetched, fail } = useRetries(sec !== null);
   const source = useMemo(() => {
     // Touch has no preview: a finger covers it, and it costs mobile data.
     if (!matchMedia("(hover: hover) and (pointer: fine)").matches) return undefined;
     const probe = document.createElement("video");
     return imageSource(sources, (type) => probe.canPlayType(type) !== "");
   }, [sources]);
-  if (sec !== null && !wanted) setWanted(true);
-  // The request may precede the renewal of the token: the next hover retries.
-  if (sec === null && state === "broken" && breaks < breaksMax) {
-    setWanted(false);
-    setState("loading");
-  }
 
   useEffect(() => {
-    if (!video || sec === null || state !== "ready") return;
+    if (!video || sec === null || !isReady) return;
     return turnTo(video, sec);
-  }, [video, state, sec]);
+  }, [video, isReady, sec]);
 
-  if (!wanted || !source || state === "broken") return null;
+  if (!isFetched || !source) return null;
   return (
     <video
       ref={setVideo}
       className={styles.image}
       src={source.url}
-      hidden={state !== "ready"}
+      hidden={!isReady}
       preload="auto"
       muted
       playsInline
       tabIndex={-1}
       aria-hidden
-      onLoadedData={() => setState("ready")}
+      onLoadedData={() => setReady(true)}
       onError={() => {
-        setState("broken");
-        setBreaks(breaks + 1);
+        setReady(false);
+        fail();
       }}
     />
   );

@@ -162,6 +162,7 @@ export function LecturePlayback({
           seen={seen}
           noteSeconds={noteSeconds}
           images={isFetchable ? lecture.sources : none}
+          storyboard={isFetchable ? lecture.storyboard : null}
           skipWatched={skipWatched}
         />
       )}

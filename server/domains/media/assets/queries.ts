@@ -9,7 +9,7 @@ import { convertedQuality } from "../renditions/rules.ts";
 const columns = sql`
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  round(m.duration_ms / 1000.0)::int as "durationSec", m.width, m.height,
+  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
     'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')

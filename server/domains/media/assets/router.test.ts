@@ -67,7 +67,14 @@ test("an upload becomes a video that is played from HLS and MP4, and only its te
   // A second notice of the same upload.
   await uploaded(mediaAssetId);
   await t.runJobs();
-  const ready = { status: "READY", step: null, percent: 100, mediaId: mediaAssetId, durationSec: 8, errorCode: null };
+  const ready = {
+    status: "READY",
+    step: null,
+    percent: 100,
+    mediaId: mediaAssetId,
+    durationMs: expect.closeTo(8_000, -2),
+    errorCode: null,
+  };
   expect(await find(teacher, mediaAssetId)).toMatchObject(ready);
   const sources = await t.db
     .selectFrom("media_source")

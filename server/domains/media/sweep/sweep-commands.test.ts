@@ -119,3 +119,39 @@ test("every table that refers to media is asked before media are removed", async
   // Add a new one to isUnusedMedia.
   expect(rows.map(({ table }) => table)).toEqual(["course_version_media", "lecture", "lecture_draft", "media_asset"]);
 });
+
+test("images that no video names go after a day, and those of a removed upload that its lecture does not show", async () => {
+  const { mediaId } = await mediaOf(monthAgo);
+  await makeLecture(t.db, { teacherId });
+  const { mediaAssetId } = await asset(ready(mediaId), monthAgo);
+  const folderName = await storageKeyOf(mediaId);
+  const image = (kind: string, letter: string, daysAgo: number) =>
+    store(`media/${folderName}/${kind}-${letter.repeat(16)}.webp`, daysAgo);
+  const [storyboard, poster, other] = [
+    await image("storyboard", "a", 2),
+    await image("poster", "a", 2),
+    await image("poster", "b", 2),
+  ];
+  const [unnamed, present] = [await image("storyboard", "c", 2), await image("storyboard", "d", 0)];
+  const nameOf = (key: string) => key.split("/").at(-1) ?? "";
+  await t.db
+    .updateTable("media")
+    .set({ storyboard_file: nameOf(storyboard), poster_file: nameOf(poster) })
+    .where("media_id", "=", mediaId)
+    .execute();
+  await t.db
+    .updateTable("media_asset")
+    .set({ poster_files: [nameOf(poster), nameOf(other)] })
+    .where("media_asset_id", "=", mediaAssetId)
+    .execute();
+  const swept = await sweepMedia(t.deps, { at: t.clock.at, isDryRun: true });
+  expect(swept.keys.filter((key) => key.includes(folderName))).toEqual([unnamed]);
+  await sweepMedia(t.deps, { at: t.clock.at, isDryRun: false });
+  const images = async () => (await listAll()).filter((key) => /(?:poster|storyboard)-/.test(key));
+  expect(await images()).toEqual([poster, other, storyboard, present].toSorted());
+  // The lecture keeps the video, and the upload is removed.
+  await sql`update lecture set media_id = ${mediaId} where teacher_id = ${teacherId}`.execute(t.db);
+  await t.db.deleteFrom("media_asset").where("media_asset_id", "=", mediaAssetId).execute();
+  await sweepMedia(t.deps, { at: t.clock.at, isDryRun: false });
+  expect(await images()).toEqual([poster, storyboard, present].toSorted());
+});

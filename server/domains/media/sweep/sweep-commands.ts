@@ -6,6 +6,7 @@ import { serverLimits } from "../../../limits.ts";
 import { isUnusedMedia } from "../ingest/replaced-commands.ts";
 import { isUuid, type Listed } from "./listed.ts";
 import { listReplaced } from "./replaced-files.ts";
+import { listUnusedImages } from "./unused-images.ts";
 
 type Stores = { db: Kysely<Database>; storage: Pick<ObjectStorage, "list" | "read" | "stat" | "remove"> };
 type Sweep = { at: Date; isDryRun: boolean };
@@ -15,8 +16,8 @@ export type SweptMedia = { mediaIds: string[]; keys: string[]; bytes: number };
 
 /**
  * Removes media that neither a lecture nor an uploaded video has, files of no media, and sources of videos that were
- * ready, had failed or were removed long enough ago. Renditions that are verified go, and playlists that others have
- * replaced. All that is newer than a day is left: an import stores files before their rows. Safe to repeat, and to run in
+ * ready, had failed or were removed long enough ago. Renditions that are verified go, playlists that others have
+ * replaced, and images that no video has. All that is newer than a day is left: an import stores files before their rows. Safe to repeat, and to run in
  * two processes at once.
  */
 export async function sweepMedia({ db, storage }: Stores, { at, isDryRun }: Sweep): Promise<SweptMedia> {
@@ -31,11 +32,12 @@ export async function sweepMedia({ db, storage }: Stores, { at, isDryRun }: Swee
       swept.bytes += objects.reduce((sum, { size }) => sum + size, 0);
     }
   }
-  for await (const { key, size } of listReplaced({ db, storage }, newest(at))) {
-    if (!isDryRun) await storage.remove([key]);
-    swept.keys.push(key);
-    swept.bytes += size;
-  }
+  for (const listed of [listReplaced, listUnusedImages])
+    for await (const { key, size } of listed({ db, storage }, newest(at))) {
+      if (!isDryRun) await storage.remove([key]);
+      swept.keys.push(key);
+      swept.bytes += size;
+    }
   return swept;
 }
 

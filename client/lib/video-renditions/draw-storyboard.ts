@@ -1,0 +1,49 @@
+import { BlobSource, CanvasSink, EncodedPacketSink, Input, type InputVideoTrack, MP4, QTFF } from "mediabunny";
+import { thumbnailAt, sheetSize, type StoryboardGrid } from "../../../shared/media/storyboard.ts";
+import type { Gate } from "./gate.ts";
+
+type Drawing = { grid: StoryboardGrid; gate: Gate; onProgress: (share: number) => void };
+
+/**
+ * Draws the thumbnails of a video into one image, each from the middle of its part.
+ * @returns null for a video that this browser cannot decode
+ */
+export async function drawStoryboard(file: Blob, { grid, gate, onProgress }: Drawing): Promise<Blob | null> {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
+  try {
+    const [image] = await input.getVideoTracks();
+    if (!image || !(await image.canDecode())) return null;
+    const { width, height } = sheetSize(grid);
+    const sheet = new OffscreenCanvas(width, height);
+    const context = sheet.getContext("2d", { alpha: false });
+    if (!context) return null;
+    const stepSeconds = grid.stepMs / 1000;
+    const seconds = Array.from({ length: grid.count }, (_, index) => (index + 0.5) * stepSeconds);
+    const sink = new CanvasSink(image, { width: grid.width, height: grid.height, fit: "fill", poolSize: 1 });
+    let drawn = 0;
+    for await (const thumbnail of sink.canvasesAtTimestamps(timesOf(image, seconds, { stepSeconds, gate }))) {
+      const { left, top } = thumbnailAt(grid, (drawn + 0.5) * stepSeconds);
+      if (thumbnail) context.drawImage(thumbnail.canvas, left, top);
+      drawn += 1;
+      onProgress(drawn / grid.count);
+    }
+    return await sheet.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** The times of key frames where one is near: one image is decoded instead of hundreds. */
+async function* timesOf(
+  image: InputVideoTrack,
+  seconds: readonly number[],
+  { stepSeconds, gate }: { stepSeconds: number; gate: Gate },
+): AsyncGenerator<number> {
+  const packets = new EncodedPacketSink(image);
+  const first = await image.getFirstTimestamp();
+  for (const second of seconds) {
+    await gate.pass();
+    const key = await packets.getKeyPacket(second, { metadataOnly: true });
+    yield Math.max(first, key && second - key.timestamp <= stepSeconds / 2 ? key.timestamp : second);
+  }
+}

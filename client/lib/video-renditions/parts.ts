@@ -1,0 +1,16 @@
+import type { MediaAsset } from "../../../shared/media/asset.ts";
+import { type RenditionQuality, wantedQualities } from "../../../shared/media/rendition.ts";
+import { type StoryboardGrid, storyboardGrid } from "../../../shared/media/storyboard.ts";
+
+/** A part of an uploaded video that the browser of its teacher makes. */
+export type VideoPart = { kind: "STORYBOARD"; grid: StoryboardGrid } | { kind: "RENDITION"; quality: RenditionQuality };
+
+/** The parts that a video still lacks, in the order in which they are made: those that take seconds come first. */
+export function lackingParts(asset: MediaAsset): VideoPart[] {
+  const { status, durationMs, width, height, hasStoryboard } = asset;
+  if (status !== "READY" || durationMs === null || width === null || height === null) return [];
+  return [
+    ...(hasStoryboard ? [] : [{ kind: "STORYBOARD" as const, grid: storyboardGrid({ durationMs, width, height }) }]),
+    ...wantedQualities(asset).map((quality) => ({ kind: "RENDITION" as const, quality })),
+  ];
+}
