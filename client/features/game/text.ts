@@ -92,6 +92,7 @@ export const answeredText = {
   late: "시간이 다 됐어요",
   mine: "내 답",
   solution: "정답",
+  placed: (place: number) => `내 답 ${place}번째`,
   none: "답하지 않았어요",
   rightMark: "정답",
   wrongMark: "오답",

@@ -44,11 +44,16 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
       {kind === "CHOOSE" ? <Choices {...answer} /> : null}
       {kind === "FILL" ? <FillInput describedBy={id} value={response[0] ?? ""} /> : null}
       {kind === "ORDER" ? (
-        <ol className={styles.rows}>
+        <ol className={styles.rows} aria-label={text.solution}>
           {solution.map((step, index) => (
-            <li key={step} className={styles.row} data-fixed data-wrong={response[index] !== step || undefined}>
+            <li key={step} className={styles.row} data-fixed data-good={response[index] === step || undefined}>
               <span className={styles.rank}>{index + 1}</span>
               <span>{step}</span>
+              {response[index] === step ? (
+                <Check aria-label={text.rightMark} />
+              ) : (
+                <Placed at={response.indexOf(step)} />
+              )}
             </li>
           ))}
         </ol>
@@ -85,6 +90,9 @@ export function AnsweredView({ answer, courseId, action, pending, error, onNext 
     </section>
   );
 }
+
+/** Where a step of the right order was put; nowhere if the time was up. */
+const Placed = ({ at }: { at: number }) => (at < 0 ? null : <span className={styles.mine}>{text.placed(at + 1)}</span>);
 
 const Choices = ({ options, response, solution }: AnsweredQuestion) => (
   <ul className={styles.choices}>
