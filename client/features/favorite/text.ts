@@ -55,6 +55,12 @@ export const wishlistEmptyText = {
   past: "이 페이지에는 찜한 항목이 없어요",
 };
 
+export const wishlistEndText = {
+  title: "더 찜하고 싶다면",
+  hint: "찜해 두면 가격이 내렸을 때 바로 알 수 있어요.",
+  action: "코스 둘러보기",
+};
+
 export const addAllText = {
   added: (count: number) => `${count}개를 장바구니에 담았어요.`,
   none: "새로 담을 수 있는 항목이 없어요.",

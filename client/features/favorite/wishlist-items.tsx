@@ -4,13 +4,14 @@ import type { OwnedItem } from "../../../shared/registration/ownership.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { useOwnedItems } from "../../api/ownership.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
+import { ListEnd } from "../../components/lists/list-end.tsx";
 import { CardGrid } from "../../ui/layout/card-grid.tsx";
 import { PagedList } from "../../ui/layout/paged-list.tsx";
 import { FavoriteCourse } from "./favorite-course.tsx";
 import { FavoriteLecture } from "./favorite-lecture.tsx";
 import { FavoriteTeacher } from "./favorite-teacher.tsx";
 import { RestorableItem } from "./restorable-item.tsx";
-import { wishlistEmptyText as emptyText } from "./text.ts";
+import { wishlistEmptyText as emptyText, wishlistEndText as endText } from "./text.ts";
 import type { WishlistSearch } from "./wishlist-search.ts";
 import styles from "./wishlist-items.module.css";
 
@@ -61,7 +62,7 @@ export function WishlistItems({ list, itemType, search }: WishlistItemsProps) {
       )}
     >
       {itemType === "COURSE" ? (
-        <CardGrid>{items}</CardGrid>
+        <CardGrid end={<ListEnd text={endText} to="/courses" />}>{items}</CardGrid>
       ) : (
         <ul className={styles.rows}>
           {items.map((item) => (

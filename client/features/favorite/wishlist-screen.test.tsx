@@ -45,7 +45,12 @@ function courseOf(n: number, title: string, { listPrice = 88_000, salePrice = nu
   return favorite;
 }
 
-function draw(items: Favorite[], search: Partial<WishlistSearch> = {}, responses: StubResponses = {}) {
+function draw(
+  items: Favorite[],
+  search: Partial<WishlistSearch> = {},
+  responses: StubResponses = {},
+  droppedCourses = 1,
+) {
   const store = createStore();
   const user = testUser({ userId });
   store.set(userAtom, user);
@@ -62,7 +67,7 @@ function draw(items: Favorite[], search: Partial<WishlistSearch> = {}, responses
     COURSE: of("COURSE").length,
     LECTURE: of("LECTURE").length,
     TEACHER: of("TEACHER").length,
-    droppedCourses: 1,
+    droppedCourses,
   };
   const full: WishlistSearch = { tab: undefined, sort: undefined, dropped: undefined, page: undefined, ...search };
   render(
@@ -219,4 +224,13 @@ test("an empty wishlist says how it is filled, without tabs", async () => {
   draw([]);
   await screen.findByRole("heading", { name: "아직 찜한 강의가 없어요" });
   expect(screen.queryByRole("navigation", { name: "찜한 항목" })).toBeNull();
+});
+
+test("a list without a lower price has no filter for them, unless it is on", async () => {
+  draw([courseOf(1, "컵")], {}, {}, 0);
+  await screen.findByText("찜한 뒤 가격이 내린 코스는 없어요.");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  cleanup();
+  draw([courseOf(1, "컵")], { dropped: true }, {}, 0);
+  expect(await screen.findByRole("checkbox", { name: "가격이 내린 코스만" })).toHaveProperty("checked", true);
 });

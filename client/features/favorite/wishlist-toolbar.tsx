@@ -34,7 +34,7 @@ export function WishlistToolbar({ itemType, counts, search }: WishlistToolbarPro
     <div className={styles.bar}>
       {itemType === "COURSE" ? <Dropped count={counts.droppedCourses} /> : null}
       <div className={styles.controls}>
-        {itemType === "COURSE" ? (
+        {itemType === "COURSE" && (dropped || counts.droppedCourses > 0) ? (
           <Checkbox checked={dropped} onChange={({ target }) => show({ dropped: target.checked || undefined })}>
             {text.onlyDropped}
           </Checkbox>
