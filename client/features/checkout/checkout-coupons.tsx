@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { useId } from "react";
 import { deadlineText, wonText } from "../../../shared/format.ts";
 import { CouponCode } from "../../components/coupon/coupon-code.tsx";
 import { couponText, discountText } from "../../components/coupon/coupon-text.ts";
@@ -72,13 +71,12 @@ const nameOf = ({ coupon }: CouponOption): string => `${coupon.name} ${discountT
 
 function Usable({ option, onToggle }: { option: CouponOption; onToggle: () => void }) {
   const { coupon, isChosen, isExclusive, titles, amount } = option;
-  const detail = useId();
   const how = isExclusive ? text.exclusive : text.appliesTo(titles);
   return (
     <div className={classNames(styles.option, coupon.isClaimable && styles.toClaim)}>
-      <Checkbox checked={isChosen} onChange={onToggle} aria-describedby={detail}>
+      <Checkbox checked={isChosen} onChange={onToggle}>
         <span className={styles.name}>{nameOf(option)}</span>
-        <small id={detail}>
+        <small>
           {[how, deadlineText(coupon.expiresAt), ...(coupon.isClaimable ? [text.toClaim] : [])].join(" · ")}
         </small>
       </Checkbox>

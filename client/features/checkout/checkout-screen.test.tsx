@@ -312,6 +312,12 @@ describe("coupons", () => {
     await waitFor(() => expect(callsOf("order.place")).toEqual([{ items: refs, coupons: [coupon({}).couponId] }]));
   });
 
+  test("what a coupon applies to is part of its name, and read once", async () => {
+    await open(withCoupons(coupon({})));
+    const choice = await screen.findByRole("checkbox", { name: /^코스 응원 15%.*12\.31/ });
+    expect(choice.hasAttribute("aria-describedby")).toBe(false);
+  });
+
   test("a coupon that is not claimed yet is applied too; paying claims it before the order", async () => {
     const toClaim = { ...coupon({ name: "새 쿠폰" }), isClaimable: true };
     const { calledPaths, callsOf } = await open({

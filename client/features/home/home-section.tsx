@@ -20,8 +20,8 @@ export function HomeSection({ id, title, to, count, children }: HomeSectionProps
   const all = (
     <div className={styles.all}>
       <Link to={to} className={textLinkClass()}>
-        <span className={styles.count}>{count} </span>
-        {sectionText.all}
+        <span className={styles.count}>{count}</span>
+        {` ${sectionText.all}`}
       </Link>
     </div>
   );

@@ -32,7 +32,7 @@ export const curriculumText = {
   completed: "다 들었어요",
   locked: "잠겨 있어요",
   section: (number: number, title: string) => `${number}장 ${title}`,
-  lectureProgress: (number: number) => `${number}강 진도`,
+  lectureProgress: (percent: number) => `${percent}% 들었어요`,
   number: (number: number) => `${number}강`,
 };
 

@@ -4,8 +4,8 @@ import styles from "./progress-bar.module.css";
 interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
-  /** The accessible name. A text about the progress (36% · 3시간 남았어요) is under the bar. */
-  label: string;
+  /** The accessible name. A text about the progress (36% · 3시간 남았어요) is under the bar. Null within a link that says it. */
+  label: string | null;
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
       className={classNames(styles.bar, part === 1 && styles.full, part === 0 && styles.none, className)}
       style={{ "--part": part }}
     >
-      <progress className="sr-only" aria-label={label} max={100} value={percent} />
+      {label === null ? null : <progress className="sr-only" aria-label={label} max={100} value={percent} />}
       <b />
     </div>
   );

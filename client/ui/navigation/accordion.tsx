@@ -1,6 +1,6 @@
 import { Accordion as Base } from "@base-ui/react/accordion";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./accordion.module.css";
 
 interface AccordionProps {
@@ -19,6 +19,11 @@ interface AccordionProps {
   }[];
 }
 
+/** A collapsed panel is no landmark: it has nothing to read. */
+function panelOf({ role, "aria-labelledby": title, ...props }: ComponentProps<"div">, { open }: { open: boolean }) {
+  return <div {...props} {...(open ? { role, "aria-labelledby": title } : {})} />;
+}
+
 /** Collapsible sections; the browser's search also finds collapsed text. */
 export function Accordion({ defaultOpen = [], as: Heading = "h3", items }: AccordionProps) {
   return (
@@ -33,7 +38,7 @@ export function Accordion({ defaultOpen = [], as: Heading = "h3", items }: Accor
               <ChevronDown className={styles.arrow} />
             </Base.Trigger>
           </Base.Header>
-          <Base.Panel className={styles.panel}>
+          <Base.Panel className={styles.panel} render={panelOf}>
             <div className={styles.content}>{item.content}</div>
           </Base.Panel>
         </Base.Item>

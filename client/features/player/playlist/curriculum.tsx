@@ -86,11 +86,10 @@ function Line({ lecture, number, courseId, current, owned, progress }: LineProps
       </span>
       <span className={styles.length}>{clockText(durationSec)}</span>
       {current && progress ? (
-        <ProgressBar
-          value={progress.progressRate / 100}
-          label={curriculumText.lectureProgress(number)}
-          className={styles.gap}
-        />
+        <>
+          <span className="sr-only"> {curriculumText.lectureProgress(progress.progressRate)}</span>
+          <ProgressBar value={progress.progressRate / 100} label={null} className={styles.gap} />
+        </>
       ) : null}
     </>
   );
