@@ -120,7 +120,8 @@ export const markText = {
 export const confusionText = {
   mark: "여기 이해 안 돼요",
   marked: (second: string) => `${second}에 표시했어요`,
-  done: (second: string) => ({ second, rest: "에 표시했어요. 누가 눌렀는지는 공개되지 않아요." }),
+  done: "에 표시했어요. ",
+  private: "누가 눌렀는지는 공개되지 않아요.",
   undo: "취소",
   ask: "질문하기",
   tab: "막힌 장면",

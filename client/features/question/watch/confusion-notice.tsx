@@ -25,12 +25,14 @@ export function ConfusionNotice({ lectureId, onAsk }: ConfusionNoticeProps) {
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
   if (notice?.lectureId !== lectureId) return null;
-  const { second, rest } = confusionText.done(clockText(notice.timestampSec));
   return (
     <output className={styles.notice}>
       <span>
-        <b>{second}</b>
-        {rest}
+        <span className={styles.done}>
+          <b>{clockText(notice.timestampSec)}</b>
+          {confusionText.done}
+        </span>
+        {confusionText.private}
       </span>
       <button
         type="button"
