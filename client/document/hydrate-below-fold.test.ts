@@ -12,7 +12,9 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue([]);
   Object.defineProperty(document, "fonts", { value: { load }, configurable: true });
   document.documentElement.dataset["below"] = "";
-  document.body.innerHTML = `<main data-below-first-screen><section>후기</section><section>질문<section>답변</section></section></main>`;
+  document.body.innerHTML = `
+    <style>main > section { content-visibility: auto }</style>
+    <main data-below-first-screen><section>후기</section><section>질문<section>답변</section></section></main>`;
 });
 
 afterEach(() => {
@@ -67,4 +69,16 @@ test("a page that is laid out already stays as it is", async () => {
   await hydrateBelowFold();
   expect(load).not.toHaveBeenCalled();
   expect(visibilities()).toEqual(["", "", ""]);
+});
+
+test("cards of the first screen, and lists within a section, have no frame of their own", async () => {
+  document.body.innerHTML = `
+    <style>li + li, main > section { content-visibility: auto }</style>
+    <ul data-below-first-screen><li>코스</li><li>강의</li></ul>
+    <main data-below-first-screen><section><ul data-below-first-screen><li>노트</li><li>댓글</li></ul></section></main>`;
+  const ended = hydrateBelowFold();
+  expect(load.mock.calls).toEqual([['1em "Pretendard Variable"', "강의노트댓글"]]);
+  for (const _ of [1, 2, 3]) await showFrame();
+  await ended;
+  expect(document.documentElement.dataset["below"]).toBeUndefined();
 });

@@ -1,21 +1,33 @@
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Sections and cards that the first paint has left out; not those within one, which are laid out after it. */
+function waitingParts(): HTMLElement[] {
+  const parts = document.querySelectorAll<HTMLElement>("[data-below-first-screen] > *");
+  return Array.from(parts).filter(
+    (part) =>
+      !part.parentElement?.parentElement?.closest("[data-below-first-screen]") &&
+      getComputedStyle(part).contentVisibility !== "visible",
+  );
+}
+
 /**
- * Lays out the sections below the fold, one in each frame, so that none of them takes long. Their letters
+ * Lays out what is below the fold, one section or card in each frame, so that none of them takes long. Their letters
  * are loaded before: each file that arrives lays out again what is there.
  */
 export async function hydrateBelowFold(): Promise<void> {
   const { dataset } = document.documentElement;
-  const below = document.querySelector("[data-below-first-screen]");
-  if (!below || dataset.below === undefined) return;
-  // Letters that cannot be loaded are those of a system font.
-  await document.fonts.load('1em "Pretendard Variable"', below.textContent).catch(() => []);
-  const sections = below.querySelectorAll<HTMLElement>(":scope > section");
-  for (const section of sections) {
+  if (dataset.below === undefined) return;
+  const parts = waitingParts();
+  if (parts.length > 0) {
+    const text = parts.map(({ textContent }) => textContent).join("");
+    // Letters that cannot be loaded are those of a system font.
+    await document.fonts.load('1em "Pretendard Variable"', text).catch(() => []);
+  }
+  for (const part of parts) {
     await nextFrame();
-    section.style.contentVisibility = "visible";
+    part.style.contentVisibility = "visible";
   }
   await nextFrame();
   delete dataset.below;
-  for (const section of sections) section.style.contentVisibility = "";
+  for (const part of parts) part.style.contentVisibility = "";
 }

@@ -22,7 +22,7 @@ export function CardGrid({ columns = "list", lead = false, end, trimmed, label, 
   const cards = Children.toArray(children);
   const hidden = trimmed === "row" ? behindFirstRow(cards.length) : trimmed ? overflowing(cards.length, lead) : [];
   return (
-    <ul className={classNames(styles.grid, styles[columns], className)} aria-label={label}>
+    <ul className={classNames(styles.grid, styles[columns], className)} aria-label={label} data-below-first-screen>
       {cards.map((card, i) => (
         <li key={i} className={classNames(lead && i === 0 && styles.lead, ...hiddenAt(hidden[i]))}>
           {card}

@@ -32,7 +32,7 @@ export function AllResults({ search, result: { items, counts } }: AllResultsProp
   const mixed = items.filter((hit) => hit.type === "COURSE" || hit.type === "LECTURE");
   const areMixed = courses.length > 0 && lectures.length > 0 && mixed.length === counts.COURSE + counts.LECTURE;
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-below-first-screen>
       {areMixed ? (
         <section aria-labelledby="search-mixed">
           <SectionHeader id="search-mixed" title={<Counted title={text.mixed} count={mixed.length} />} />
