@@ -35,7 +35,7 @@ export function CourseGrid({ courses, columns, lead = false, end, trimmed, as }:
   );
 }
 
-const columnsOf = (courses: number) => (courses === 1 ? "one" : courses <= 3 ? "three" : "list");
+const columnsOf = (courses: number) => (courses === 1 ? "one" : courses <= 3 ? "few" : courses === 4 ? "four" : "list");
 
 /** A featured course is the large card; the others keep their order. */
 export function leadFirst(courses: readonly CourseCardData[]): CourseCardData[] {

@@ -4,8 +4,11 @@ import { classNames } from "../class-names.ts";
 import { behindFirstRow, endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
 
 interface CardGridProps {
-  /** "three": at most three columns, for wide cards; "beside": the same beside a panel; "one": for a card of full width. */
-  columns?: "list" | "three" | "beside" | "one" | undefined;
+  /**
+   * "three": at most three columns, for wide cards. "beside": the same beside a panel. "few": for two or three cards, as "four"
+   * is for four. "one": for a card of full width.
+   */
+  columns?: "list" | "three" | "few" | "four" | "beside" | "one" | undefined;
   /** The first card is a large one: two columns and, beside other cards, two rows. */
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */
