@@ -18,13 +18,11 @@ async function coursePath(): Promise<string> {
   return `/courses/${items[0]?.courseId}`;
 }
 
-/** Sections that are not laid out yet. */
+/** Sections and cards that are not laid out yet. */
 const skipped = (page: Page): Promise<number> =>
   page
-    .locator("[data-below-first-screen] > section")
-    .evaluateAll(
-      (sections) => sections.filter((section) => getComputedStyle(section).contentVisibility === "auto").length,
-    );
+    .locator("[data-below-first-screen] > *")
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === "auto").length);
 
 /** Scrolls to the middle, and inserts something above it. @returns by how many pixels that moves what is on the screen */
 async function movementOfRead(): Promise<number> {
@@ -46,14 +44,17 @@ async function movementOfRead(): Promise<number> {
 
 const positionOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-test("what is below the first screen of a course is laid out once its code is there", async () => {
+test.each([
+  ["a course", coursePath],
+  ["a list", () => Promise.resolve("/courses")],
+])("what is below the first screen of %s is laid out once its code is there", async (_, pathOf) => {
   const page = await openPage(phone);
   const code = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await code.promise;
     await route.continue();
   });
-  await page.goto(await coursePath(), { waitUntil: "commit" });
+  await page.goto(await pathOf(), { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   expect(await skipped(page)).toBeGreaterThan(5);
   code.resolve();
