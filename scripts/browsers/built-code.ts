@@ -30,7 +30,8 @@ export function findUnsupportedCalls(client: string, polyfills: string): string[
   const lacking = findLacking();
   const added = new Set(addedBy(polyfills));
   const scripts = globSync(["assets/*.js", "sw.js"], { cwd: client }).map((file): [string, string] => [
-    basename(file).replace(/-[^-]*\.js$/, ""),
+    // A hash may have hyphens.
+    basename(file).replace(/-[\w-]{7,8}\.js$/, ""),
     readFileSync(join(client, file), "utf8"),
   ]);
   const inline = globSync("apps/*/index.html", { cwd: client }).flatMap((file) => {
