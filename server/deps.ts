@@ -22,6 +22,7 @@ import type { Images } from "./integrations/images/port.ts";
 import type { PaymentGateway } from "./integrations/payments/gateway.ts";
 import type { SocialServices } from "./integrations/social/port.ts";
 import type { ObjectStorage } from "./integrations/storage/port.ts";
+import type { Transcriber } from "./integrations/transcriber/port.ts";
 import type { Jobs } from "./jobs/port.ts";
 import type { ResponseCache } from "./http/cache/response-cache.ts";
 import type { TaggedCache } from "./http/cache/tagged-cache.ts";
@@ -70,6 +71,8 @@ export type Deps = {
   totals: TaggedCache<number>;
   /** Clips, photos, uploads and data exports. */
   storage: ObjectStorage;
+  /** null: no service is set, and nothing is offered that needs it. */
+  transcriber: Transcriber | null;
   images: Images;
   photoLinks: PhotoLinks;
   /** Where videos are sent by the tus protocol; null: to signed addresses of the storage, in parts of `uploadPartBytes`. */

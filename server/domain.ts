@@ -8,7 +8,7 @@ import type { UserData } from "./user-data.ts";
 /** The dependencies of a job. */
 export type JobDeps = Pick<
   Deps,
-  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "scratchRoot" | "userData"
+  "db" | "env" | "now" | "jobs" | "payments" | "authSecret" | "storage" | "transcriber" | "scratchRoot" | "userData"
 > & { mailer: Mailer };
 
 export type Job<N extends JobName> = {

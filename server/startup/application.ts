@@ -30,7 +30,7 @@ import { encryptPlainAccounts } from "../domains/refund/bank-account/commands.ts
 import { openFetchLog } from "./fetch-log.ts";
 import { openPageCounter } from "./page-counter.ts";
 import { openSearchLog } from "./search-log.ts";
-import { bucketOf, paymentsOf, sandboxFolderOf, servedStorageOf, storageOf } from "./integrations.ts";
+import { bucketOf, paymentsOf, sandboxFolderOf, servedStorageOf, storageOf, transcriberOf } from "./integrations.ts";
 import { callLimits, RequestLimiter } from "../http/request-limiter.ts";
 import { sharpImages } from "../integrations/images/sharp.ts";
 import { socialServices } from "../integrations/social/services.ts";
@@ -133,6 +133,7 @@ function makeDeps(options: StartOptions, opened: Opened) {
     jobs: queue.jobs,
     storage: servedStorageOf(env, dataDir),
     ...uploadsOf(options, opened, pools.reads),
+    transcriber: transcriberOf(env),
     images: sharpImages(),
     imageCacheRoot: join(dataDir.path, "image-cache"),
     scratchRoot: join(dataDir.path, "scratch"),

@@ -34,6 +34,7 @@ test.each([
 const wrongProxy =
   "TRUST_PROXY must be a number of proxies, or their addresses separated by commas (10.0.0.0/8, loopback)";
 const wrongDsn = "SENTRY_DSN must be https://KEY@HOST/PROJECT";
+const wrongEndpoint = "TRANSCRIBE_URL must be an http or https address without a user name, a query and a fragment";
 const wrongPort = "PORT must be a whole number from 1 to 65535";
 
 test.each([
@@ -43,6 +44,16 @@ test.each([
   [{ PORT: "3000.5" }, wrongPort],
   [{ PORT: "65536" }, wrongPort],
   [{ ROLE: "worker" }, "ROLE must be encoder, or absent"],
+  [{ TRANSCRIBE_URL: "transcribe.example" }, wrongEndpoint],
+  [{ TRANSCRIBE_URL: "ftp://transcribe.example/v1" }, wrongEndpoint],
+  [{ TRANSCRIBE_URL: "https://user:key@transcribe.example/v1" }, wrongEndpoint],
+  [{ TRANSCRIBE_URL: "https://transcribe.example/v1?key=x" }, wrongEndpoint],
+  [
+    { TRANSCRIBE_URL: "https://transcribe.example/v1", TRANSCRIBE_KEY: "two words" },
+    "TRANSCRIBE_KEY must have no spaces",
+  ],
+  [{ TRANSCRIBE_KEY: "key" }, "TRANSCRIBE_URL is missing: TRANSCRIBE_KEY belongs to it"],
+  [{ TRANSCRIBE_MODEL: "whisper-1" }, "TRANSCRIBE_URL is missing: TRANSCRIBE_MODEL belongs to it"],
   [{ ENCODER_TOKEN: "short" }, "ENCODER_TOKEN must have 32 or more letters, digits, - or _"],
   [{ PUBLIC_URL: "learn.example" }, "PUBLIC_URL must be an http or https address without a path"],
   [{ PUBLIC_URL: "https://learn.example/shop" }, "PUBLIC_URL must be an http or https address without a path"],

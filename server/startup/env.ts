@@ -110,6 +110,16 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{32,}$/, "must have 32 or more letters, digits, - or _")
     .optional(),
+  /** The transcription endpoint of a service; absent: no captions are made from speech. */
+  TRANSCRIBE_URL: z
+    .string()
+    .refine(isEndpoint, "must be an http or https address without a user name, a query and a fragment")
+    .optional(),
+  TRANSCRIBE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must have no spaces")
+    .optional(),
+  TRANSCRIBE_MODEL: z.string().optional(),
   /** Other hosts whose images /_next/image serves: names separated by commas. */
   IMAGE_HOSTS: hostNames.default([]),
   KAKAO_CLIENT_ID: z.string().optional(),
@@ -160,6 +170,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${issue?.path.join(".")} ${issue?.message}`);
   }
   const env = result.data;
+  for (const name of ["TRANSCRIBE_KEY", "TRANSCRIBE_MODEL"] as const)
+    if (env[name] !== undefined && env.TRANSCRIBE_URL === undefined)
+      throw new EnvError(`TRANSCRIBE_URL is missing: ${name} belongs to it`);
   for (const [one, other] of pairs) {
     if ((env[one] === undefined) === (env[other] === undefined)) continue;
     throw new EnvError(`${env[one] === undefined ? one : other} is missing: ${one} and ${other} belong together`);
@@ -176,6 +189,14 @@ function isProxyAddress(text: string): boolean {
 
 function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The key is a setting of its own, and no request could have a fragment. */
+function isEndpoint(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    isWebUrl(text) && url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === "")
+  );
 }
 
 /** By http, the browser would refuse to report from a page that came by https. */

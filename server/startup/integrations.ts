@@ -11,6 +11,8 @@ import { folderStorage } from "../integrations/storage/folder.ts";
 import type { ObjectStorage } from "../integrations/storage/port.ts";
 import { s3Storage } from "../integrations/storage/s3.ts";
 import type { S3Settings } from "../integrations/storage/s3-client.ts";
+import { httpTranscriber } from "../integrations/transcriber/http.ts";
+import type { Transcriber } from "../integrations/transcriber/port.ts";
 import { type Env, localAddress } from "./env.ts";
 
 /** Loads the library that makes mails: only jobs send them. */
@@ -48,6 +50,12 @@ export function servedStorageOf(env: Env, dataDir: DataDir): ObjectStorage {
   if (storage.kind === "folder") return storage;
   return cachedStorage(storage, new FileCache(join(dataDir.path, "media-cache"), env.MEDIA_CACHE_BYTES));
 }
+
+/** null: no service is set. */
+export const transcriberOf = ({ TRANSCRIBE_URL, TRANSCRIBE_KEY, TRANSCRIBE_MODEL }: Env): Transcriber | null =>
+  TRANSCRIBE_URL
+    ? httpTranscriber({ url: TRANSCRIBE_URL, key: TRANSCRIBE_KEY ?? null, model: TRANSCRIBE_MODEL ?? "whisper-1" })
+    : null;
 
 export const sandboxFolderOf = ({ TOSS_SECRET_KEY }: Env, dataDir: DataDir): string | null =>
   TOSS_SECRET_KEY ? null : join(dataDir.path, "sandbox", "payments");

@@ -184,6 +184,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     social: new Map(),
     responseCache: new ResponseCache(now),
     totals: new TaggedCache<number>({ now, maxBytes: 1024 * 1024, sizeOf: () => 8 }),
+    transcriber: null,
     images: sharpImages(),
     storage: folderStorage(folder),
     tusStore: new TusStore(folder, (key) => findOpenUpload(reads, key)),
