@@ -104,9 +104,14 @@ export class MonitoredPage {
   }
 
   /** @param account signed in before the first address is loaded */
-  static async open(browser: Browser, size: Size, account?: Account): Promise<MonitoredPage> {
+  static async open(
+    browser: Browser,
+    size: Size,
+    account?: Account,
+    { url } = { url: server.url },
+  ): Promise<MonitoredPage> {
     const context = await browser.newContext({
-      baseURL: server.url,
+      baseURL: url,
       viewport: { width: size.width, height: size.height },
       isMobile: size.isMobile,
       hasTouch: size.isMobile,

@@ -64,6 +64,14 @@ export const serverLimits = {
   mediaHoursMax: 12,
   /** Workers that begin with an uploaded video before it counts as failed. */
   mediaAttempts: 8,
+  /** Transcripts of a teacher that are under way. */
+  openTranscriptsMax: 20,
+  /** Characters of a cue that is made from a segment of speech: two lines. */
+  cueTextMax: 60,
+  /** A cue with less confidence is shown as one to check. */
+  transcriptConfidenceMin: 0.5,
+  /** Former captions are kept for as long as a page that is open may read them. */
+  replacedCaptionHours: 24,
   /** A rendition belongs to its encoder for so long after each report. */
   encodingLeaseSeconds: 120,
   /** Days until the source of a video that is ready or has failed is removed, and hours until files of nothing are. */

@@ -678,6 +678,29 @@ export interface DescribedTables {
     content_type: { type: string; isNullable: false; isOptional: false };
     file: { type: string; isNullable: false; isOptional: false };
   };
+  media_transcript: {
+    transcript_id: { type: string; isNullable: false; isOptional: false };
+    media_asset_id: { type: string; isNullable: false; isOptional: false };
+    lang: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    error_code: { type: string; isNullable: true; isOptional: true };
+    heard_ms: { type: number; isNullable: false; isOptional: true };
+    attempts: { type: number; isNullable: false; isOptional: true };
+    edited_at: { type: string; isNullable: true; isOptional: true };
+    published_at: { type: string; isNullable: true; isOptional: true };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
+  media_transcript_cue: {
+    transcript_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+    start_ms: { type: number; isNullable: false; isOptional: false };
+    end_ms: { type: number; isNullable: false; isOptional: false };
+    heard: { type: string; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    confidence: { type: number; isNullable: true; isOptional: true };
+    is_checked: { type: boolean; isNullable: false; isOptional: true };
+  };
   media_upload: {
     media_asset_id: { type: string; isNullable: false; isOptional: false };
     part_bytes: { type: number; isNullable: true; isOptional: true };
@@ -1277,8 +1300,9 @@ export interface DescribedRows {
   "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string; total: number };
-  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; createdAt: string; updatedAt: string };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
+  "mediaTranscript.own": { state: unknown; fileName: string; cues: unknown };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

@@ -3064,12 +3064,18 @@ select
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
+  coalesce($1::boolean and a.status = 'READY' and m.has_audio, false) as "canTranscribe",
+  case when tr.transcript_id is not null then json_build_object(
+  'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
+  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) end as transcript,
   a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
   from
   media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
-  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $1
-  where t.user_id = $2
-  order by a.media_asset_id desc limit $3 offset $4;
+  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $2
+  left join media_transcript tr on tr.media_asset_id = a.media_asset_id
+  where t.user_id = $3
+  order by a.media_asset_id desc limit $4 offset $5;
 
 -- mediaAsset.own
 select
@@ -3080,11 +3086,29 @@ select
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
+  coalesce($1::boolean and a.status = 'READY' and m.has_audio, false) as "canTranscribe",
+  case when tr.transcript_id is not null then json_build_object(
+  'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
+  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) end as transcript,
   a.created_at as "createdAt", a.updated_at as "updatedAt"
   from
   media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
-  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $1
-  where t.user_id = $2 and a.media_asset_id = $3;
+  left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $2
+  left join media_transcript tr on tr.media_asset_id = a.media_asset_id
+  where t.user_id = $3 and a.media_asset_id = $4;
+
+-- mediaTranscript.own
+select json_build_object(
+  'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
+  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) as state, a.file_name as "fileName", (
+  select coalesce(json_agg(json_build_object('position', c.position, 'startMs', c.start_ms, 'endMs', c.end_ms,
+  'text', c.content, 'isUnsure', coalesce(c.confidence < 0.5 and not c.is_checked, false)) order by c.position), '[]')
+  from media_transcript_cue c where c.transcript_id = tr.transcript_id) as cues
+  from media_transcript tr join media_asset a on a.media_asset_id = tr.media_asset_id
+  join teacher t on t.teacher_id = a.teacher_id join media m on m.media_id = a.media_id
+  where t.user_id = $1 and tr.transcript_id = $2;
 
 -- moderation.blockedIds
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;

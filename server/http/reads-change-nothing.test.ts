@@ -194,6 +194,7 @@ const notFound = [
   "inbox.detail",
   "inbox.summary",
   "mediaAsset.byId",
+  "mediaTranscript.byId",
   "mediaUpload.open",
   "mediaUpload.parts",
   "progress.courseLecture",

@@ -3,6 +3,7 @@ import { instant } from "../instant.ts";
 import { listOf, paging } from "../paging.ts";
 import { refusalDetails, videoRefusals } from "./refusals.ts";
 import { mediaRendition } from "./rendition.ts";
+import { transcriptState } from "./transcript.ts";
 
 /** UPLOADING until all bytes are stored; FAILED can be repeated; READY is played. */
 export const mediaAssetStatuses = ["UPLOADING", "PROCESSING", "READY", "FAILED"] as const;
@@ -40,6 +41,9 @@ export const mediaAsset = z.object({
   hasStoryboard: z.boolean(),
   /** Smaller forms, the largest first. */
   renditions: z.array(mediaRendition),
+  /** Whether its speech can be transcribed: it has a sound, and this shop a service for that. */
+  canTranscribe: z.boolean(),
+  transcript: transcriptState.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { type ComponentProps, StrictMode } from "react";
-import { VideosScreen } from "../../features/upload/videos-screen.tsx";
+import { StudioScreen } from "../../features/upload/studio-screen.tsx";
 import { teacherAtom } from "../../lib/session/session-state.ts";
 import type { api } from "../../lib/trpc/trpc.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
@@ -31,7 +31,7 @@ export function StudioApp({ queryClient, client, store }: StudioAppProps) {
               </a>
               <TopBar />
               <main id="main" tabIndex={-1} className={styles.main}>
-                {store.get(teacherAtom) ? <VideosScreen /> : <TeachersOnly />}
+                {store.get(teacherAtom) ? <StudioScreen /> : <TeachersOnly />}
               </main>
             </ToastProvider>
             <TooltipHost />

@@ -12,6 +12,7 @@ import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { TranscriptLine } from "./transcript/transcript-line.tsx";
 import { refusalText, sizeText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
@@ -80,6 +81,7 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
       {status === "PROCESSING" ? (
         <ProgressBar className={styles.progress} label={text.progress(fileName)} value={asset.percent / 100} />
       ) : null}
+      <TranscriptLine asset={asset} />
     </li>
   );
 }

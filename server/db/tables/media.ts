@@ -6,6 +6,7 @@ import type {
   RenditionSource,
   RenditionStatus,
 } from "../../../shared/media/rendition.ts";
+import type { SpokenLang, TranscriptError, TranscriptStatus } from "../../../shared/media/transcript.ts";
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
 
 interface MediaAssetTable {
@@ -74,7 +75,40 @@ interface MediaRenditionTable {
   updated_at: Instant;
 }
 
+interface MediaTranscriptTable {
+  transcript_id: string;
+  media_asset_id: string;
+  /** Spoken in the video, and the language of its captions. */
+  lang: SpokenLang;
+  status: TranscriptStatus;
+  error_code: WithDefault<TranscriptError | null>;
+  /** The start of the next piece of the sound. */
+  heard_ms: WithDefault<number>;
+  /** How often a worker has begun with that piece. */
+  attempts: WithDefault<number>;
+  edited_at: NullableInstant;
+  published_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface MediaTranscriptCueTable {
+  transcript_id: string;
+  position: number;
+  start_ms: number;
+  end_ms: number;
+  /** As the service has understood it. */
+  heard: string;
+  /** As it is published; empty: not at all. */
+  content: string;
+  confidence: number | null;
+  /** Its teacher has edited or confirmed it. */
+  is_checked: WithDefault<boolean>;
+}
+
 export interface MediaTables {
+  media_transcript: MediaTranscriptTable;
+  media_transcript_cue: MediaTranscriptCueTable;
   media_rendition: MediaRenditionTable;
   media_asset: MediaAssetTable;
   media_upload: MediaUploadTable;

@@ -22,3 +22,14 @@ create or replace function notify_media_rendition() returns trigger
   end $function$;
 create trigger notify_media_rendition after insert or delete or update on media_rendition
   for each row execute function notify_media_rendition();
+
+-- notify_media_transcript: notifies every process of a change of the transcript of an uploaded video
+create or replace function notify_media_transcript() returns trigger
+  language plpgsql set search_path to 'public', 'pg_temp' as $function$
+  begin
+    perform pg_notify('closegap_media_asset', t.user_id::text) from media_asset a join teacher t using (teacher_id)
+      where a.media_asset_id = coalesce(new.media_asset_id, old.media_asset_id) and t.user_id is not null;
+    return null;
+  end $function$;
+create trigger notify_media_transcript after insert or delete or update on media_transcript
+  for each row execute function notify_media_transcript();

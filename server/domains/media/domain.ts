@@ -2,11 +2,17 @@ import { defineDomain } from "../../domain.ts";
 import { mediaAssetRouter } from "./assets/router.ts";
 import { mediaJobs } from "./jobs.ts";
 import { mediaRouter } from "./router.ts";
+import { mediaTranscriptRouter } from "./transcripts/router.ts";
 import { uploadJobs } from "./uploads/jobs.ts";
 import { mediaUploadRouter } from "./uploads/router.ts";
 
 export const mediaDomain = defineDomain({
-  router: { media: mediaRouter, mediaAsset: mediaAssetRouter, mediaUpload: mediaUploadRouter },
+  router: {
+    media: mediaRouter,
+    mediaAsset: mediaAssetRouter,
+    mediaTranscript: mediaTranscriptRouter,
+    mediaUpload: mediaUploadRouter,
+  },
   jobs: { ...mediaJobs, ...uploadJobs },
   tables: [
     "media",
@@ -17,9 +23,12 @@ export const mediaDomain = defineDomain({
     "media_asset",
     "media_upload",
     "media_rendition",
+    "media_transcript",
+    "media_transcript_cue",
   ],
   derives: {
     notify_media_asset: "notifies every process of a change of a video that a teacher uploads",
     notify_media_rendition: "notifies every process of a change of a rendition of an uploaded video",
+    notify_media_transcript: "notifies every process of a change of the transcript of an uploaded video",
   },
 });

@@ -7,6 +7,8 @@ import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
 import { verifyRendition } from "./renditions/verify-commands.ts";
 import { sweepMedia } from "./sweep/sweep-commands.ts";
+import { removeReplacedCaptions } from "./transcripts/publish-commands.ts";
+import { transcribePiece } from "./transcripts/work-commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
@@ -14,6 +16,9 @@ declare module "../../jobs/port.ts" {
     "remove-abandoned-writes": Record<string, never>;
     "process-media-asset": { mediaAssetId: string };
     "verify-rendition": { mediaAssetId: string; quality: RenditionQuality };
+    /** One piece of its sound. */
+    "transcribe-media-asset": { transcriptId: string };
+    "remove-replaced-captions": { mediaId: string; storageKey: string; file: string };
     "sweep-media": Record<string, never>;
   }
 }
@@ -53,6 +58,8 @@ export const mediaJobs = {
   "remove-abandoned-writes": { schedule: "20 * * * *", run: ({ storage, now }) => storage.removeAbandoned(now()) },
   "process-media-asset": { isLong: true, run: (deps, { mediaAssetId }) => processAsset(deps, mediaAssetId) },
   "verify-rendition": { isLong: true, run: (deps, rendition) => verifyRendition(deps, rendition) },
+  "transcribe-media-asset": { isLong: true, run: (deps, { transcriptId }) => transcribePiece(deps, transcriptId) },
+  "remove-replaced-captions": { retriesForDays: true, run: (deps, caption) => removeReplacedCaptions(deps, caption) },
   // At night in Seoul.
   "sweep-media": { schedule: "23 18 * * *", run: (deps) => sweepMedia(deps, { at: deps.now(), isDryRun: false }) },
 } satisfies Partial<JobTable>;

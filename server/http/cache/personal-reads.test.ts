@@ -50,6 +50,7 @@ beforeAll(async () => {
     certificateId,
     attemptId: randomUUID(),
     refundId: randomUUID(),
+    transcriptId: randomUUID(),
   };
   const refunded = { orderItemId: randomUUID(), amount: 0 };
   const lists = { reviewIds: [reviewId], commentIds: [commentId], questionIds: [questionId], itemIds: [courseId] };
@@ -83,7 +84,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const teachers = /^(courseDraft\.|inbox\.|mediaAsset\.|mediaUpload\.|review\.received|confusion\.map)/;
+const teachers =
+  /^(courseDraft\.|inbox\.|mediaAsset\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;
@@ -98,7 +100,7 @@ function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefine
 }
 
 /** Reads of what does not exist in the database of this test. */
-const missing = ["game.attempt", "refund.byId", "admin.refundPreview"];
+const missing = ["game.attempt", "mediaTranscript.byId", "refund.byId", "admin.refundPreview"];
 const personal = listProcedures(domains).filter(({ type, meta }) => type === "query" && !meta.tables);
 
 test.each(personal)("an answer of $path is for its caller alone", async ({ path, inputs }) => {

@@ -1,22 +1,17 @@
 import { z } from "zod";
-import { orNotFound } from "../../../../shared/errors.ts";
 import { mediaAsset, mediaAssetIdInput, mediaAssetList, mediaAssetListInput } from "../../../../shared/media/asset.ts";
-import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { removeAsset, retryAsset } from "./commands.ts";
-import { findAsset, listAssets, readAssetsAtChanges } from "./queries.ts";
+import { listAssets, ownAsset, readAssetsAtChanges, viewingOf } from "./queries.ts";
 
 const limit = { perMinute: 60, concurrent: 2, waiting: 16 };
-
-const ownAsset = async ({ reads, viewer }: Context, mediaAssetId: string) =>
-  orNotFound(await findAsset(reads, viewer.userId, mediaAssetId));
 
 /** Videos that the current user uploads as a teacher; those of others are not found. */
 export const mediaAssetRouter = router({
   list: authedProcedure
     .input(mediaAssetListInput)
     .output(outputOf(mediaAssetList))
-    .query(({ ctx, input }) => listAssets(ctx.reads, ctx.viewer.userId, input)),
+    .query(({ ctx, input }) => listAssets(ctx.reads, viewingOf(ctx), input)),
 
   byId: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
@@ -25,14 +20,10 @@ export const mediaAssetRouter = router({
     .query(({ ctx, input }) => ownAsset(ctx, input.mediaAssetId)),
 
   /** A page of the list: now, and again whenever one of its videos may have changed. Ends with the session. */
-  changes: authedProcedure
-    .input(mediaAssetListInput)
-    .subscription(({ ctx: { mediaAssetStreams, reads, viewer }, input, signal }) =>
-      readAssetsAtChanges(mediaAssetStreams.changesOf(viewer, signal ?? AbortSignal.any([])), reads, {
-        userId: viewer.userId,
-        paging: input,
-      }),
-    ),
+  changes: authedProcedure.input(mediaAssetListInput).subscription(({ ctx, input, signal }) => {
+    const changes = ctx.mediaAssetStreams.changesOf(ctx.viewer, signal ?? AbortSignal.any([]));
+    return readAssetsAtChanges(changes, ctx.reads, { ...viewingOf(ctx), paging: input });
+  }),
 
   /** Idempotent: only a failed one is processed again. */
   retry: authedProcedure

@@ -13,7 +13,7 @@ import {
 } from "../../../../shared/media/upload.ts";
 import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
-import { findAsset } from "../assets/queries.ts";
+import { ownAsset } from "../assets/queries.ts";
 import { completeUpload } from "./end-commands.ts";
 import { listParts, signParts } from "./parts-commands.ts";
 import { findInterruptedUpload, findOwnUpload } from "./queries.ts";
@@ -81,7 +81,7 @@ export const mediaUploadRouter = router({
     .output(outputOf(z.object({ mediaAssetId: z.uuid() })))
     .mutation(async ({ ctx, input }) => {
       const { mediaAssetId } = input;
-      orNotFound(await findAsset(ctx.reads, ctx.viewer.userId, mediaAssetId));
+      await ownAsset(ctx, mediaAssetId);
       const upload = await findOwnUpload(ctx.reads, ctx.viewer.userId, input, ctx.at);
       if (upload) await completeUpload(ctx, upload, ctx.at);
       return { mediaAssetId };

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { writeVtt } from "../../../../shared/captions/caption-file.ts";
+import { cuesOf } from "../../../../shared/captions/cues.ts";
+import { DomainError, orNotFound } from "../../../../shared/errors.ts";
+import { langName, type SpokenLang } from "../../../../shared/media/transcript.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
+import type { Deps } from "../../../deps.ts";
+import type { JobDeps } from "../../../domain.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import { serverLimits } from "../../../limits.ts";
+import { contentTypeOf, fileNames, mediaKey, originalOf } from "../file-names.ts";
+import { insertCaptionLinesInTx } from "../ingest/commands.ts";
+import { captionsOf } from "../ingest/rules.ts";
+import type { OwnTranscript } from "./queries.ts";
+
+type CaptionOf = { mediaId: string; lang: SpokenLang };
+
+/**
+ * Makes the edited transcript the captions of its video, as an import would. Files never change, so each publication has
+ * one of its own. It is stored before the transaction, which begins again if a cue was edited meanwhile.
+ * @throws NOT_FOUND, also while it is under way; CAPTIONS_EMPTY without a text
+ */
+export async function publishTranscript(
+  { db, jobs, storage }: Pick<Deps, "db" | "jobs" | "storage">,
+  own: OwnTranscript,
+  at: Date,
+): Promise<void> {
+  while (true) {
+    const { mediaId, storageKey, durationMs, lang } = orNotFound(await findDraft(db, own));
+    const cues = await listCues(db, own.transcriptId);
+    const shown = captionsOf(
+      cues.filter(({ text }) => text !== ""),
+      durationMs,
+    );
+    if (shown.length === 0) throw new DomainError("CAPTIONS_EMPTY");
+    const file = fileNames.captions(`${lang}-${randomBytes(8).toString("hex")}`);
+    const original = cues.map(({ heard, startMs, endMs }) => ({ startMs, endMs, text: heard }));
+    // Before the file is written: a process that dies leaves none behind.
+    await removeLater(db, jobs, { mediaId, storageKey, file });
+    const write = (name: string, text: string) =>
+      storage.write(mediaKey(storageKey, name), Buffer.from(text), contentTypeOf(name) ?? "");
+    await write(originalOf(fileNames.captions(lang)), writeVtt(original));
+    await write(file, writeVtt(shown));
+    const isPublished = await db.transaction().execute(async (trx) => {
+      orNotFound(await lockDraftInTx(trx, own.transcriptId));
+      if (JSON.stringify(await listCues(trx, own.transcriptId)) !== JSON.stringify(cues)) return false;
+      await takeDownInTx(trx, jobs, { mediaId, lang });
+      const row = { media_id: mediaId, lang, label: langName(lang), file, is_indexed: true };
+      await trx.insertInto("media_caption").values(row).execute();
+      await insertCaptionLinesInTx(trx, [{ media_id: mediaId, lang, cues: cuesOf(shown) }]);
+      await trx
+        .updateTable("media_transcript")
+        .set({ published_at: at, updated_at: at })
+        .where("transcript_id", "=", own.transcriptId)
+        .execute();
+      return true;
+    });
+    if (isPublished) return;
+  }
+}
+
+/** A transcript of the user that is complete, with the media of its video. */
+const findDraft = (db: Kysely<Database>, { userId, transcriptId }: OwnTranscript) =>
+  db
+    .selectFrom("media_transcript as tr")
+    .innerJoin("media_asset as a", "a.media_asset_id", "tr.media_asset_id")
+    .innerJoin("teacher as t", "t.teacher_id", "a.teacher_id")
+    .innerJoin("media as m", "m.media_id", "a.media_id")
+    .where("tr.transcript_id", "=", transcriptId)
+    .where("tr.status", "=", "READY")
+    .where("t.user_id", "=", userId)
+    .select(["tr.lang", "m.media_id as mediaId", "m.storage_key as storageKey", "m.duration_ms as durationMs"])
+    .executeTakeFirst();
+
+/** The video of a transcript is locked too: it may be removed at the same time. */
+const lockDraftInTx = (trx: Trx, transcriptId: string) =>
+  trx
+    .selectFrom("media_transcript as tr")
+    .innerJoin("media_asset as a", "a.media_asset_id", "tr.media_asset_id")
+    .where("tr.transcript_id", "=", transcriptId)
+    .where("tr.status", "=", "READY")
+    .select("tr.transcript_id")
+    .forNoKeyUpdate(["tr", "a"])
+    .executeTakeFirst();
+
+const listCues = (db: Kysely<Database>, transcriptId: string) =>
+  db
+    .selectFrom("media_transcript_cue")
+    .where("transcript_id", "=", transcriptId)
+    .select(["start_ms as startMs", "end_ms as endMs", "content as text", "heard"])
+    .orderBy("position")
+    .execute();
+
+/** Takes captions of a video down. A page that is open may still read their file, so it is removed later. */
+export async function takeDownInTx(trx: Trx, jobs: Jobs, { mediaId, lang }: CaptionOf): Promise<void> {
+  const former = await trx
+    .deleteFrom("media_caption as c")
+    .using("media as m")
+    .whereRef("m.media_id", "=", "c.media_id")
+    .where("c.media_id", "=", mediaId)
+    .where("c.lang", "=", lang)
+    .returning(["c.file", "m.storage_key as storageKey"])
+    .executeTakeFirst();
+  if (former) await removeLater(trx, jobs, { mediaId, ...former });
+}
+
+type CaptionFile = { mediaId: string; storageKey: string; file: string };
+
+const removeLater = (db: Kysely<Database>, jobs: Jobs, caption: CaptionFile): Promise<void> =>
+  jobs.enqueue(db, "remove-replaced-captions", caption, { afterSeconds: serverLimits.replacedCaptionHours * 3_600 });
+
+/** Removes a caption file unless its video shows it. Idempotent. */
+export async function removeReplacedCaptions(
+  { db, storage }: Pick<JobDeps, "db" | "storage">,
+  { mediaId, storageKey, file }: CaptionFile,
+): Promise<void> {
+  const shown = await db
+    .selectFrom("media_caption")
+    .where("media_id", "=", mediaId)
+    .where("file", "=", file)
+    .select("file")
+    .executeTakeFirst();
+  if (!shown) await storage.remove([mediaKey(storageKey, file)]);
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { instant } from "../instant.ts";
+import { limits } from "../limits.ts";
+import { isPublishable, normalizeText, textLength } from "../text/length.ts";
+
+/** WORKING until all of the sound was transcribed; READY is a draft, which its teacher edits and publishes. */
+export const transcriptStatuses = ["WORKING", "READY", "FAILED"] as const;
+/** Why a transcript failed. All of them can be repeated. */
+export const transcriptErrors = ["NO_SPEECH", "SERVICE_REFUSED", "SERVICE_UNAVAILABLE", "PROCESSING_FAILED"] as const;
+
+/** Languages that are transcribed, by their codes of ISO 639-1. */
+export const spokenLangs = ["ko", "en", "ja", "zh"] as const;
+
+export type SpokenLang = (typeof spokenLangs)[number];
+export type TranscriptStatus = (typeof transcriptStatuses)[number];
+export type TranscriptError = (typeof transcriptErrors)[number];
+
+const spokenLang = z.enum(spokenLangs);
+const langNames = new Intl.DisplayNames("ko", { type: "language" });
+
+/** The name of a language as screens and players show it. */
+export const langName = (lang: SpokenLang): string => langNames.of(lang) ?? lang;
+
+/** The transcript of a video, without its cues. */
+export const transcriptState = z.object({
+  transcriptId: z.uuid(),
+  lang: spokenLang,
+  status: z.enum(transcriptStatuses),
+  percent: z.int(),
+  errorCode: z.enum(transcriptErrors).nullable(),
+  /** When learners got its captions; null: they have none. */
+  publishedAt: instant.nullable(),
+  /** Whether a cue was edited after the captions were published. */
+  isEdited: z.boolean(),
+});
+export type TranscriptState = z.output<typeof transcriptState>;
+
+export const transcriptCue = z.object({
+  position: z.int(),
+  startMs: z.int(),
+  endMs: z.int(),
+  /** As its teacher has edited it; without a text it is left out of the captions. */
+  text: z.string(),
+  /** Whether the service was unsure of it. */
+  isUnsure: z.boolean(),
+});
+export type TranscriptCue = z.output<typeof transcriptCue>;
+
+export const transcript = transcriptState.extend({ fileName: z.string(), cues: z.array(transcriptCue) });
+export type Transcript = z.output<typeof transcript>;
+
+const withoutBlankLines = (text: string): string =>
+  normalizeText(text)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** A caption as it is stored: without blank lines, which would end it in a file; empty without a visible character. */
+const captionText = z
+  .string()
+  .refine((text) => textLength(text) <= limits.captionTextMax, `no more than ${limits.captionTextMax} characters`)
+  .transform((text) => (isPublishable(text, limits.captionTextMax) ? withoutBlankLines(text) : ""));
+
+export const transcribeInput = z.object({ mediaAssetId: z.uuid(), lang: spokenLang });
+export const transcriptIdInput = z.object({ transcriptId: z.uuid() });
+
+export const saveTranscriptInput = transcriptIdInput.extend({
+  changes: z
+    .array(z.object({ position: z.int().min(0).max(limits.transcriptCuesMax), text: captionText }))
+    .min(1)
+    .max(limits.transcriptChangesMax),
+});
+export type CueChange = z.output<typeof saveTranscriptInput>["changes"][number];
