@@ -33,7 +33,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test("the browser of a teacher draws thumbnails of a video, and learners see them at the seek bar", async () => {
+test("the browser of a teacher draws the poster and thumbnails of a video, and learners see them", async () => {
   const context = await browser().newContext({ baseURL: shop.url, reducedMotion: "reduce" });
   const buffer = await makeRecording({ seconds: 24 });
   const name = "04_시유하기.mp4";
@@ -50,6 +50,24 @@ test("the browser of a teacher draws thumbnails of a video, and learners see the
     (await (await context.request.get(`/api/v1/lectures/${lectureId}`, { headers })).json()).storyboard;
   await expect.poll(storyboard, { timeout: 120_000 }).toMatchObject({ count: 3, columns: 3, width: 160, height: 90 });
   await expect.poll(() => videoRow(page, name).innerText(), { timeout: 120_000 }).not.toContain("만드는 중");
+
+  // One of the images became the poster, and the teacher chooses another one.
+  const poster = async (): Promise<string | null> =>
+    (await (await context.request.get(`/api/v1/lectures/${lectureId}`, { headers })).json()).posterUrl;
+  const first = await poster();
+  expect(first).toMatch(/\/poster\.webp\?v=[0-9a-f]{16}$/);
+  await videoRow(page, name).getByRole("button", { name: "포스터 고르기" }).click();
+  const scenes = videoRow(page, name).getByRole("radio", { name: /^장면/ });
+  await expect.poll(() => scenes.count()).toBe(6);
+  const images = videoRow(page, name).getByRole("img");
+  const isLoaded = (all: (HTMLElement | SVGElement)[]) =>
+    all.map((image) => image instanceof HTMLImageElement && image.naturalWidth);
+  await expect.poll(() => images.evaluateAll(isLoaded)).toEqual(Array.from({ length: 6 }, () => 1280));
+  await scenes.last().check();
+  await page.getByText("포스터를 바꿨어요.").waitFor();
+  await expect.poll(poster).not.toBe(first);
+  const chosen = await context.request.get((await poster()) ?? "");
+  expect(chosen.headers()["cache-control"]).toContain("immutable");
   expect(issues).toEqual([]);
 
   const videos: string[] = [];

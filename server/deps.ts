@@ -11,6 +11,7 @@ import type { FetchLog } from "./domains/media/fetch-log.ts";
 import type { PageCounter } from "./domains/visit/page-counter.ts";
 import type { SearchLog } from "./domains/search/popular/search-log.ts";
 import type { UserStreams } from "./http/user-streams.ts";
+import type { SignedLinks } from "./db/signed-links.ts";
 import type { PhotoLinks } from "./domains/photo/links.ts";
 import type { TusStore } from "./integrations/storage/uploads/tus-store.ts";
 import type { UploadLocks } from "./integrations/storage/uploads/upload-locks.ts";
@@ -75,6 +76,8 @@ export type Deps = {
   transcriber: Transcriber | null;
   images: Images;
   photoLinks: PhotoLinks;
+  /** Images of videos that their teachers alone see. */
+  posterLinks: SignedLinks;
   /** Where videos are sent by the tus protocol; null: to signed addresses of the storage, in parts of `uploadPartBytes`. */
   tusStore: TusStore | null;
   uploadPartBytes: number;

@@ -39,6 +39,8 @@ export const limits = {
   renditionUploadDays: 1,
   /** Size of the image that has the thumbnails of a video, as its browser sends it. */
   storyboardBytesMax: 2 * 1024 ** 2,
+  /** The same for the images from which its poster is chosen. */
+  postersBytesMax: 8 * 1024 ** 2,
   /** Categories that a user chooses to be recommended courses of. */
   interestsMin: 3,
   interestsMax: 40,

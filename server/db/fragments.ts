@@ -9,8 +9,9 @@ import { publishedCount } from "./catalog-counts.ts";
 /** Length of a clip in whole seconds, rounded up, from a column in milliseconds. */
 export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.ref(column)} + 999) / 1000)`;
 
-/** Version of the clip `m` in addresses: a replaced video is another clip. */
-export const mediaVersion = sql<string>`right(m.media_id::text, 12)`;
+/** Version of the poster of the clip `m` in its address: its content, or the clip with which an imported one came; null without a poster. */
+export const posterVersion = sql<string | null>`case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
+  else substring(m.poster_file from '^poster-([0-9a-f]+)\\.webp$') end`;
 
 /** Watched seconds of the progress `p`, which may be missing. */
 export const watchedSeconds = sql<number>`coalesce(multirange_length(p.watched), 0) / 1000`;

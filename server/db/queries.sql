@@ -2207,7 +2207,8 @@ select
   from media_caption mc where mc.media_id = m.media_id) as captions, (
   select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
   from media_source s where s.media_id = m.media_id) as sources,
-  m.poster_file || '?v=' || right(m.media_id::text, 12) as "posterFile", m.storyboard_file as "storyboardFile",
+  case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
+  else substring(m.poster_file from '^poster-([0-9a-f]+)\.webp$') end as "posterVersion", m.storyboard_file as "storyboardFile",
   m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
   order by f.position), '[]')
@@ -3060,6 +3061,8 @@ select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
   m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
+  a.poster_files <> '{}' as "hasPosters", coalesce(m.has_audio, false) as "hasSound",
+  a.loudness is not null as "isMeasured", case when not a.level_sound then a.loudness end as loudness,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
@@ -3082,6 +3085,8 @@ select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
   m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
+  a.poster_files <> '{}' as "hasPosters", coalesce(m.has_audio, false) as "hasSound",
+  a.loudness is not null as "isMeasured", case when not a.level_sound then a.loudness end as loudness,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
@@ -3097,6 +3102,11 @@ select
   left join media_rendition c on c.media_asset_id = a.media_asset_id and c.quality = $2
   left join media_transcript tr on tr.media_asset_id = a.media_asset_id
   where t.user_id = $3 and a.media_asset_id = $4;
+
+-- mediaAsset.posters
+select m.storage_key as "storageKey", a.poster_files as files, m.poster_file as shown
+  from media_asset a join teacher t using (teacher_id) left join media m on m.media_id = a.media_id
+  where a.media_asset_id = $1 and t.user_id = $2;
 
 -- mediaTranscript.own
 select json_build_object(

@@ -195,6 +195,7 @@ const notFound = [
   "inbox.summary",
   "mediaAsset.byId",
   "mediaTranscript.byId",
+  "mediaAsset.posters",
   "mediaUpload.open",
   "mediaUpload.parts",
   "progress.courseLecture",

@@ -21,6 +21,7 @@ import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { listSessionsEndedSince } from "../domains/auth/queries.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
 import { UserStreams } from "../http/user-streams.ts";
+import { signedLinks } from "../db/signed-links.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { findOpenUpload } from "../domains/media/uploads/queries.ts";
@@ -196,6 +197,7 @@ const signedBy = (secret: string, publicUrl: string) => ({
   signUpTokens: signUpTokens(secret),
   mediaTokens: mediaTokens(secret),
   photoLinks: photoLinks(secret),
+  posterLinks: signedLinks(secret, "poster"),
 });
 
 /** Changes by other processes. */

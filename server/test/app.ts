@@ -16,6 +16,7 @@ import { authSessions } from "../domains/auth/sessions/auth-session.ts";
 import { EndedSessions } from "../domains/auth/sessions/ended-sessions.ts";
 import { argon2Passwords } from "../domains/auth/login/passwords.ts";
 import { signUpTokens } from "../domains/auth/signup/tokens.ts";
+import { signedLinks } from "../db/signed-links.ts";
 import { photoLinks } from "../domains/photo/links.ts";
 import { mediaTokens } from "../domains/media/tokens.ts";
 import { findOpenUpload } from "../domains/media/uploads/queries.ts";
@@ -191,6 +192,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     uploadPartBytes: 64 * 1024,
     uploadLocks: new UploadLocks(database.url, silent),
     photoLinks: photoLinks(testSecret),
+    posterLinks: signedLinks(testSecret, "poster"),
     imageCacheRoot: join(folder, "image-cache"),
     scratchRoot: join(folder, "scratch"),
     userData,

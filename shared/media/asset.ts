@@ -39,6 +39,13 @@ export const mediaAsset = z.object({
   hasStream: z.boolean(),
   /** Whether it has thumbnails for the seek bar. */
   hasStoryboard: z.boolean(),
+  /** Whether there are images of it from which its poster is chosen. */
+  hasPosters: z.boolean(),
+  hasSound: z.boolean(),
+  /** Whether its sound was measured. */
+  isMeasured: z.boolean(),
+  /** Integrated loudness of the played sound in LUFS; null: it is not known, or an encoder has levelled it. */
+  loudness: z.number().nullable(),
   /** Smaller forms, the largest first. */
   renditions: z.array(mediaRendition),
   /** Whether its speech can be transcribed: it has a sound, and this shop a service for that. */

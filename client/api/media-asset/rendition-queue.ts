@@ -14,6 +14,10 @@ export const renditionQueue = new RenditionQueue({
     switch (part.kind) {
       case "STORYBOARD":
         return drawStoryboard(file, { ...making, ...part });
+      case "POSTERS":
+        return drawPosters(file, { ...making, ...part });
+      case "SOUND":
+        return measureSound(file, { ...making, ...part });
       case "RENDITION":
         return makeRendition(file, { ...making, ...part });
     }
@@ -23,9 +27,26 @@ export const renditionQueue = new RenditionQueue({
 type Making<Kind> = Omit<PartMaking, "part"> & Extract<PartMaking["part"], { kind: Kind }>;
 
 async function drawStoryboard(file: File, { grid, mediaAssetId, ...working }: Making<"STORYBOARD">): Promise<boolean> {
-  const { drawAndSend } = await import("../../lib/video-renditions/draw-and-send.ts");
+  const { sendStoryboard } = await import("../../lib/video-renditions/draw-and-send.ts");
   const url = `/media-uploads/${mediaAssetId}/storyboard`;
-  return drawAndSend({ kind: "DRAW_STORYBOARD", file, grid }, { ...working, url, token: freshToken });
+  return sendStoryboard({ kind: "DRAW_STORYBOARD", file, grid }, { ...working, url, token: freshToken });
+}
+
+async function drawPosters(
+  file: File,
+  { durationMs, size, mediaAssetId, ...working }: Making<"POSTERS">,
+): Promise<boolean> {
+  const { sendPosters } = await import("../../lib/video-renditions/draw-and-send.ts");
+  const url = `/media-uploads/${mediaAssetId}/posters`;
+  return sendPosters({ kind: "DRAW_POSTERS", file, durationMs, size }, { ...working, url, token: freshToken });
+}
+
+async function measureSound(file: File, { durationMs, mediaAssetId, ...working }: Making<"SOUND">): Promise<boolean> {
+  const { runInWorker } = await import("../../lib/video-renditions/run-in-worker.ts");
+  const measures =
+    "AudioDecoder" in globalThis ? await runInWorker({ kind: "MEASURE_SOUND", file, durationMs }, working) : null;
+  if (measures) await api.mediaAsset.saveSound.mutate({ mediaAssetId, ...measures });
+  return measures !== null;
 }
 
 async function makeRendition(file: File, { quality, mediaAssetId, ...working }: Making<"RENDITION">): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from "react";
-import { Check, CircleAlert, CircleX, Pause, Play, RefreshCw, RotateCw, Trash2 } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Check, CircleAlert, CircleX, Image, Pause, Play, RefreshCw, RotateCw, Trash2, Volume2 } from "lucide-react";
 import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.ts";
+import { loudnessAdvice } from "../../../shared/media/loudness.ts";
 import { clockText } from "../../../shared/format.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { renditionQueue } from "../../api/media-asset/rendition-queue.ts";
@@ -12,9 +13,13 @@ import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { PosterChoice } from "./poster-choice.tsx";
 import { TranscriptLine } from "./transcript/transcript-line.tsx";
 import { refusalText, sizeText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
+
+/** The least loudness that is measured. */
+const silence = -70;
 
 const marks: Record<MediaAssetStatus, typeof Check> = {
   UPLOADING: CircleAlert,
@@ -34,6 +39,7 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
   const { retry, remove } = useAssetActions();
   const toast = useToast();
   const { mediaAssetId, fileName, status } = asset;
+  const [showsPosters, setShowsPosters] = useState(false);
   // Until the video is ready its own state is shown.
   const making = status === "READY" ? queued : undefined;
   const run = useSingleFlight(async (action: () => Promise<void>, done?: string) => {
@@ -61,6 +67,7 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
         </span>
         {[detailText(asset), ...(making ? [makingText(making)] : encodingTexts(asset))].join(" · ")}
       </p>
+      {asset.loudness === null ? null : <LoudnessAdvice loudness={asset.loudness} />}
       <div className={styles.actions}>
         {making ? <MakingButton making={making} name={fileName} /> : null}
         {status === "FAILED" ? (
@@ -69,6 +76,15 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
             label={text.retry(fileName)}
             icon={<RotateCw />}
             onClick={() => void run(() => retry(mediaAssetId))}
+          />
+        ) : null}
+        {asset.hasPosters ? (
+          <IconButton
+            size="s"
+            label={text.posters(fileName)}
+            icon={<Image />}
+            aria-expanded={showsPosters}
+            onClick={() => setShowsPosters(!showsPosters)}
           />
         ) : null}
         <IconButton
@@ -81,8 +97,21 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
       {status === "PROCESSING" ? (
         <ProgressBar className={styles.progress} label={text.progress(fileName)} value={asset.percent / 100} />
       ) : null}
+      {showsPosters && asset.hasPosters ? <PosterChoice mediaAssetId={mediaAssetId} fileName={fileName} /> : null}
       <TranscriptLine asset={asset} />
     </li>
+  );
+}
+
+function LoudnessAdvice({ loudness }: { loudness: number }) {
+  const advice = loudnessAdvice(loudness);
+  if (advice === null) return null;
+  const whole = Math.round(loudness);
+  return (
+    <p className={styles.advice}>
+      <Volume2 aria-hidden="true" />
+      {loudness <= silence ? text.silent : advice === "QUIET" ? text.quiet(whole) : text.loud(whole)}
+    </p>
   );
 }
 

@@ -62,6 +62,13 @@ export const timeLeftText = (seconds: number): string =>
       ? `${Math.ceil(seconds / 60)}분 남음`
       : `${Math.ceil(seconds / 3600)}시간 남음`;
 
+export const posterText = {
+  legend: "재생 전에 보일 장면을 골라 주세요.",
+  scene: (number: number) => `장면 ${number}`,
+  cover: "표지 그림 사용",
+  chosen: "포스터를 바꿨어요.",
+} as const;
+
 export const uploadText = {
   title: "영상",
   lead: "업로드한 영상은 바로 재생할 수 있게 변환해요. 창을 닫거나 인터넷이 끊겨도 이어서 업로드할 수 있어요.",
@@ -97,6 +104,12 @@ export const uploadText = {
   retry: (name: string) => `${name} 다시 시도`,
   remove: (name: string) => `${name} 삭제`,
   cancel: (name: string) => `${name} 업로드 취소`,
+  quiet: (loudness: number) =>
+    `소리가 작아요(${loudness} LUFS). 편집 프로그램에서 -16 LUFS 안팎으로 키운 뒤 다시 업로드해 보세요.`,
+  loud: (loudness: number) =>
+    `소리가 너무 커요(${loudness} LUFS). 편집 프로그램에서 -16 LUFS 안팎으로 줄인 뒤 다시 업로드해 보세요.`,
+  silent: "소리가 들리지 않아요. 녹음이 됐는지 확인해 주세요.",
+  posters: (name: string) => `${name} 포스터 고르기`,
   removed: (name: string) => `${withParticle(name, "을/를")} 삭제했어요.`,
   list: "내 영상",
   none: "아직 업로드한 영상이 없어요",

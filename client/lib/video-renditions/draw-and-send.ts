@@ -13,14 +13,24 @@ type Sending = Working & {
 
 const canDraw = (): boolean => "VideoDecoder" in globalThis && "OffscreenCanvas" in globalThis;
 
-/** Draws images of a video, and sends them as one. @returns false: this browser cannot */
-export async function drawAndSend(work: Work & { kind: "DRAW_STORYBOARD" }, sending: Sending): Promise<boolean> {
-  const { url, token, signal } = sending;
+/** Draws the thumbnails of a video, and sends them. @returns false: this browser cannot */
+export async function sendStoryboard(work: Work & { kind: "DRAW_STORYBOARD" }, sending: Sending): Promise<boolean> {
   const image = canDraw() ? await runInWorker(work, sending) : null;
-  if (image === null) return false;
-  await untilPassed(async () => putImage(url, image, { token: await token(), signal }), { onPause: () => {}, signal });
+  if (image !== null) await sendImage(sending.url, image, sending);
+  return image !== null;
+}
+
+/** The same with the images from which the poster is chosen. */
+export async function sendPosters(work: Work & { kind: "DRAW_POSTERS" }, sending: Sending): Promise<boolean> {
+  const drawn = canDraw() ? await runInWorker(work, sending) : null;
+  if (drawn === null) return false;
+  const { image, first } = drawn;
+  await sendImage(first === null ? sending.url : `${sending.url}?first=${first}`, image, sending);
   return true;
 }
+
+const sendImage = (url: string, image: Blob, { token, signal }: Sending): Promise<void> =>
+  untilPassed(async () => putImage(url, image, { token: await token(), signal }), { onPause: () => {}, signal });
 
 /** @throws UploadRefused for an answer that another try does not change */
 async function putImage(

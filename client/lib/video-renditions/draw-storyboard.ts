@@ -1,6 +1,7 @@
-import { BlobSource, CanvasSink, EncodedPacketSink, Input, type InputVideoTrack, MP4, QTFF } from "mediabunny";
+import { BlobSource, CanvasSink, Input, MP4, QTFF } from "mediabunny";
 import { thumbnailAt, sheetSize, type StoryboardGrid } from "../../../shared/media/storyboard.ts";
 import type { Gate } from "./gate.ts";
+import { middlesOf, nearKeyFrames } from "./near-key-frames.ts";
 
 type Drawing = { grid: StoryboardGrid; gate: Gate; onProgress: (share: number) => void };
 
@@ -18,10 +19,10 @@ export async function drawStoryboard(file: Blob, { grid, gate, onProgress }: Dra
     const context = sheet.getContext("2d", { alpha: false });
     if (!context) return null;
     const stepSeconds = grid.stepMs / 1000;
-    const seconds = Array.from({ length: grid.count }, (_, index) => (index + 0.5) * stepSeconds);
+    const times = nearKeyFrames(image, middlesOf(grid.count, stepSeconds), { stepSeconds, gate });
     const sink = new CanvasSink(image, { width: grid.width, height: grid.height, fit: "fill", poolSize: 1 });
     let drawn = 0;
-    for await (const thumbnail of sink.canvasesAtTimestamps(timesOf(image, seconds, { stepSeconds, gate }))) {
+    for await (const thumbnail of sink.canvasesAtTimestamps(times)) {
       const { left, top } = thumbnailAt(grid, (drawn + 0.5) * stepSeconds);
       if (thumbnail) context.drawImage(thumbnail.canvas, left, top);
       drawn += 1;
@@ -30,20 +31,5 @@ export async function drawStoryboard(file: Blob, { grid, gate, onProgress }: Dra
     return await sheet.convertToBlob({ type: "image/jpeg", quality: 0.8 });
   } finally {
     input.dispose();
-  }
-}
-
-/** The times of key frames where one is near: one image is decoded instead of hundreds. */
-async function* timesOf(
-  image: InputVideoTrack,
-  seconds: readonly number[],
-  { stepSeconds, gate }: { stepSeconds: number; gate: Gate },
-): AsyncGenerator<number> {
-  const packets = new EncodedPacketSink(image);
-  const first = await image.getFirstTimestamp();
-  for (const second of seconds) {
-    await gate.pass();
-    const key = await packets.getKeyPacket(second, { metadataOnly: true });
-    yield Math.max(first, key && second - key.timestamp <= stepSeconds / 2 ? key.timestamp : second);
   }
 }

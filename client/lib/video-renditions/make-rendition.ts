@@ -15,6 +15,7 @@ import {
 } from "mediabunny";
 import { type RenditionQuality, renditionSize } from "../../../shared/media/rendition.ts";
 import type { Gate } from "./gate.ts";
+import { playedSound } from "./played-sound.ts";
 
 /** Bits per second of the image at most: less than half of what the server allows. */
 const bitRates: Record<RenditionQuality, number> = { 1080: 4_000_000, 720: 2_000_000, 360: 600_000 };
@@ -94,12 +95,6 @@ async function conversionOf(input: Input, quality: RenditionQuality): Promise<Ch
     showWarnings: false,
     tracksUsed: sound ? 2 : 1,
   };
-}
-
-/** As the server, which plays the first sound that browsers do. */
-async function playedSound(input: Input) {
-  for (const track of await input.getAudioTracks()) if ((await track.getCodec()) === "aac") return track;
-  return null;
 }
 
 /**

@@ -1,8 +1,10 @@
 import "../../document/polyfills.ts";
+import { drawPosters } from "./draw-posters.ts";
 import { drawStoryboard } from "./draw-storyboard.ts";
 import { fileTarget } from "./file-target.ts";
 import { Gate } from "./gate.ts";
 import { makeRendition } from "./make-rendition.ts";
+import { measureSound } from "./measure-sound.ts";
 import type { FromWorker, Results, ToWorker, Work, WorkKind } from "./messages.ts";
 import { folderAt } from "./private-files.ts";
 
@@ -30,6 +32,10 @@ function resultOf(work: Work): Promise<Results[WorkKind] | null> {
       return make(work);
     case "DRAW_STORYBOARD":
       return drawStoryboard(work.file, { grid: work.grid, gate, onProgress });
+    case "DRAW_POSTERS":
+      return drawPosters(work.file, { durationMs: work.durationMs, size: work.size, gate, onProgress });
+    case "MEASURE_SOUND":
+      return measureSound(work.file, { durationMs: work.durationMs, gate, onProgress });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Feature } from "../../../shared/item/schema.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
-import { mediaVersion } from "../../db/fragments.ts";
+import { posterVersion } from "../../db/fragments.ts";
 import { mediaUrl } from "../../../shared/media/schema.ts";
 import { storyboardGrid } from "../../../shared/media/storyboard.ts";
 import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
@@ -40,7 +40,7 @@ type File = { file: string };
 type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl" | "storyboard"> & {
   captions: (File & { lang: string; label: string })[];
   sources: (File & { type: string })[];
-  posterFile: string | null;
+  posterVersion: string | null;
   storyboardFile: string | null;
   durationMs: number;
   width: number;
@@ -56,7 +56,7 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
-      m.poster_file || '?v=' || ${mediaVersion} as "posterFile", m.storyboard_file as "storyboardFile",
+      ${posterVersion} as "posterVersion", m.storyboard_file as "storyboardFile",
       m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses,
       ${isWithdrawn} as "isWithdrawn"
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
@@ -67,11 +67,11 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
 export async function findLecture(reads: ReadPool, lectureId: string, now: Date): Promise<Lecture | undefined> {
   const row = await reads.queryOne(lectureById, { lectureId, now });
   if (!row) return undefined;
-  const { posterFile, storyboardFile, durationMs, width, height, captions, sources, ...lecture } = row;
+  const { posterVersion: version, storyboardFile, durationMs, width, height, captions, sources, ...lecture } = row;
   const video = { durationMs, width, height };
   return {
     ...lecture,
-    posterUrl: posterFile === null ? null : mediaUrl(lectureId, posterFile),
+    posterUrl: version === null ? null : mediaUrl(lectureId, `poster.webp?v=${version}`),
     storyboard: storyboardFile === null ? null : { url: mediaUrl(lectureId, storyboardFile), ...storyboardGrid(video) },
     captions: captions.map(({ lang, label, file }) => ({ lang, label, url: mediaUrl(lectureId, file) })),
     sources: sources.map(({ type, file }) => ({ type, url: mediaUrl(lectureId, file) })),

@@ -1,10 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
-import { readExpiry } from "./rules.ts";
+import { readExpiry, signedLinks } from "../../db/signed-links.ts";
 
 type LinkAction = "READ" | "UPLOAD" | "REMOVE";
-
-const query = z.object({ expires: z.string().regex(/^\d{1,12}$/), signature: z.string().length(43) });
 
 /** Addresses of photos that are valid for one action until an instant, for anyone who has them. */
 export type PhotoLinks = {
@@ -19,23 +15,12 @@ export type PhotoLinks = {
 export const photoPath = (photoId: string): string => `/photos/${photoId}.webp`;
 
 export function photoLinks(secret: string): PhotoLinks {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "closegap photo links", 32));
-  const signatureOf = (action: LinkAction, photoId: string, expires: string) =>
-    createHmac("sha256", key).update(`${action} ${photoId} ${expires}`).digest("base64url");
-  const sign: PhotoLinks["sign"] = (action, photoId, expiresAt) => {
-    const expires = String(Math.floor(expiresAt.getTime() / 1000));
-    const path = action === "READ" ? photoPath(photoId) : `/photos/${photoId}`;
-    return `${path}?expires=${expires}&signature=${signatureOf(action, photoId, expires)}`;
-  };
+  const links = signedLinks(secret, "photo");
+  const sign: PhotoLinks["sign"] = (action, photoId, expiresAt) =>
+    links.sign(action === "READ" ? photoPath(photoId) : `/photos/${photoId}`, `${action} ${photoId}`, expiresAt);
   return {
     sign,
     readUrl: (photoId, at) => sign("READ", photoId, readExpiry(at)),
-    isValid: (action, photoId, given, at) => {
-      const { data } = query.safeParse(given);
-      if (!data || Number(data.expires) * 1000 <= at.getTime()) return false;
-      const signature = Buffer.from(data.signature);
-      const expected = Buffer.from(signatureOf(action, photoId, data.expires));
-      return signature.length === expected.length && timingSafeEqual(signature, expected);
-    },
+    isValid: (action, photoId, query, at) => links.isValid(`${action} ${photoId}`, query, at),
   };
 }

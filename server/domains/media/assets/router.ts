@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { mediaAsset, mediaAssetIdInput, mediaAssetList, mediaAssetListInput } from "../../../../shared/media/asset.ts";
+import { posterChoices, posterInput } from "../../../../shared/media/poster.ts";
+import { soundInput } from "../../../../shared/media/sound.ts";
+import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
+import { choosePoster } from "../images/poster-commands.ts";
+import { withPosterUrls } from "../images/links.ts";
+import { findPosters } from "../images/queries.ts";
 import { removeAsset, retryAsset } from "./commands.ts";
 import { listAssets, ownAsset, readAssetsAtChanges, viewingOf } from "./queries.ts";
+import { saveSound } from "./sound-commands.ts";
 
 const limit = { perMinute: 60, concurrent: 2, waiting: 16 };
+
+const ownPosters = async (ctx: Context, mediaAssetId: string) =>
+  withPosterUrls(ctx, await findPosters(ctx.reads, { userId: ctx.viewer.userId, mediaAssetId }));
 
 /** Videos that the current user uploads as a teacher; those of others are not found. */
 export const mediaAssetRouter = router({
@@ -24,6 +34,32 @@ export const mediaAssetRouter = router({
     const changes = ctx.mediaAssetStreams.changesOf(ctx.viewer, signal ?? AbortSignal.any([]));
     return readAssetsAtChanges(changes, ctx.reads, { ...viewingOf(ctx), paging: input });
   }),
+
+  /** The images from which the poster is chosen; none before they have been sent. */
+  posters: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(mediaAssetIdInput)
+    .output(outputOf(posterChoices))
+    .query(({ ctx, input }) => ownPosters(ctx, input.mediaAssetId)),
+
+  choosePoster: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit })
+    .input(posterInput)
+    .output(outputOf(posterChoices))
+    .mutation(async ({ ctx, input: { file, mediaAssetId } }) => {
+      await choosePoster(ctx, { userId: ctx.viewer.userId, mediaAssetId, file }, ctx.at);
+      return ownPosters(ctx, mediaAssetId);
+    }),
+
+  /** Loudness and waveform, which the browser of the teacher has measured. */
+  saveSound: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit })
+    .input(soundInput)
+    .output(outputOf(mediaAsset))
+    .mutation(async ({ ctx, input }) => {
+      await saveSound(ctx, { ...input, userId: ctx.viewer.userId }, ctx.at);
+      return ownAsset(ctx, input.mediaAssetId);
+    }),
 
   /** Idempotent: only a failed one is processed again. */
   retry: authedProcedure

@@ -1,10 +1,16 @@
 import type { Kysely } from "kysely";
 import { addSeconds } from "../../../../shared/time.ts";
-import { mediaVersion } from "../../../db/fragments.ts";
+import { posterVersion } from "../../../db/fragments.ts";
 import type { Database } from "../../../db/schema.ts";
 
-/** Storage key and video length of a lecture, the version of its media, and whether it is unpublished. */
-type LectureFolder = { storageKey: string; durationMs: number; version: string; isDraft: boolean };
+/** Storage key and video length of a lecture, its poster with its version, and whether it is unpublished. */
+type LectureFolder = {
+  storageKey: string;
+  durationMs: number;
+  posterFile: string | null;
+  posterVersion: string | null;
+  isDraft: boolean;
+};
 
 const cacheSeconds = 30;
 const maxEntries = 2000;
@@ -36,7 +42,7 @@ async function findFolder(db: Kysely<Database>, lectureId: string): Promise<Lect
     .innerJoin("media as m", "m.media_id", "l.media_id")
     .where("l.lecture_id", "=", lectureId)
     .select(["m.storage_key as storageKey", "m.duration_ms as durationMs", "l.status"])
-    .select(mediaVersion.as("version"))
+    .select(["m.poster_file as posterFile", posterVersion.as("posterVersion")])
     .executeTakeFirst();
   if (!row) return null;
   const { status, ...folder } = row;

@@ -40,7 +40,7 @@ const replaceable = "public, max-age=3600";
 /** Another version than the present one: this process may not know yet that the video was replaced. */
 const outdated = "public, max-age=60";
 
-const posterCaching = (asked: string | undefined, version: string): string =>
+const posterCaching = (asked: string | undefined, version: string | null): string =>
   asked === undefined ? replaceable : asked === version ? immutable : outdated;
 
 /** Protected files are revalidated at each request. */
@@ -67,14 +67,17 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const { lectureId, "*": file } = wanted.data;
       const folder = await findFolder(lectureId);
       if (folder === null) throw new DomainError("NOT_FOUND");
-      const isPublic = file === fileNames.poster && !folder.isDraft;
+      const isPoster = file === fileNames.poster;
+      const isPublic = isPoster && !folder.isDraft;
       const access = isPublic ? null : await options.authorize(request, lectureId);
       if (!isPublic && access === null) throw new DomainError("MEDIA_FORBIDDEN");
-      const caching = isPublic ? posterCaching(query.parse(request.query).v, folder.version) : protectedCaching;
+      const caching = isPublic ? posterCaching(query.parse(request.query).v, folder.posterVersion) : protectedCaching;
       // Everyone may see it, so pages of every origin may read it, also from a CDN.
       if (isPublic) reply.header("access-control-allow-origin", "*");
       const { storageKey, durationMs } = folder;
-      const object = await options.storage.open(mediaKey(storageKey, file));
+      // One address shows the present poster.
+      const stored = isPoster ? folder.posterFile : file;
+      const object = stored === null ? null : await options.storage.open(mediaKey(storageKey, stored));
       if (object === null) throw new DomainError("NOT_FOUND");
       const watch = () => watchOf(access, () => findTimeline({ storageKey, file, object, durationMs }));
       const recorded = isVideoSegment(file) ? { accountTag: access?.record?.accountTag ?? null, watch } : notWatched;

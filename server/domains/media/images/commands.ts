@@ -38,7 +38,7 @@ export async function findReady({ db }: Pick<ImageDeps, "db">, { userId, mediaAs
     .where("a.media_asset_id", "=", mediaAssetId)
     .where("t.user_id", "=", userId)
     .select(["m.media_id as mediaId", "m.storage_key as storageKey", "m.duration_ms as durationMs"])
-    .select(["m.width", "m.height", "m.storyboard_file as storyboardFile"])
+    .select(["m.width", "m.height", "m.storyboard_file as storyboardFile", "a.poster_files as posterFiles"])
     .executeTakeFirst();
   return orNotFound(found);
 }
