@@ -61,7 +61,7 @@ test("a teacher makes captions of a video, corrects them by keyboard, and learne
   const { page } = w;
   const buffer = await makeRecording({ seconds: 24 });
   const lectureId = await announce(w, buffer.length);
-  await page.goto("/studio");
+  await page.goto("/studio/videos");
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "video/mp4", buffer });
   await row(page).getByRole("button", { name: "자막 만들기" }).click({ timeout: 60_000 });
   const dialog = page.getByRole("dialog", { name: "자막 만들기" });
@@ -120,11 +120,11 @@ describe.each(sizes)("on $name", (size) => {
     const w = await MonitoredPage.open(browser(), size, teacher, server);
     const { page } = w;
     await page.emulateMedia({ colorScheme });
-    await page.goto("/studio");
+    await page.goto("/studio/videos");
     await expect.poll(() => row(page).innerText()).toContain("자막 공개됨");
     expect(await w.accessibilityIssues()).toEqual([]);
     await w.screenshot(`studio-captions-list-${colorScheme}`);
-    await page.goto(`/studio${editor}`);
+    await page.goto(`/studio/videos${editor}`);
     await page.getByRole("textbox", { name: "0:18 자막" }).waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -44,7 +44,7 @@ test("the browser of a teacher draws the poster and thumbnails of a video, and l
   page.on("console", (message) => {
     if (message.type() === "error") issues.push(message.text());
   });
-  await page.goto("/studio");
+  await page.goto("/studio/videos");
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "video/mp4", buffer });
   const storyboard = async () =>
     (await (await context.request.get(`/api/v1/lectures/${lectureId}`, { headers })).json()).storyboard;

@@ -34,7 +34,7 @@ describe.each([
     });
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto("/studio");
+    await page.goto("/studio/videos");
     await page.getByText("내 영상").waitFor();
     expect(loaded.filter((path) => path.includes("rendition"))).toEqual([]);
     await page.locator("input[type=file]").setInputFiles({ name, mimeType: "video/mp4", buffer });

@@ -37,7 +37,7 @@ describe.each([
     const shown = name.normalize("NFC");
     const file = { name, mimeType: "video/mp4", buffer: await makeRecording({ seconds: 20 }) };
     const bytesOfFile = /\/media-uploads\/|\/sources\//;
-    await page.goto("/studio");
+    await page.goto("/studio/videos");
     // The line is dead at first, then carries the head of the file alone.
     await page.route(bytesOfFile, (route) =>
       route.request().method() === "OPTIONS" ? route.continue() : route.abort(),

@@ -13,7 +13,7 @@ describe.each(sizes)("on $name", (size) => {
       const w = await MonitoredPage.open(browser(), size, teacher);
       const { page } = w;
       await page.emulateMedia({ colorScheme });
-      await page.goto("/studio");
+      await page.goto("/studio/videos");
       await page.getByRole("heading", { level: 1, name: "영상" }).waitFor();
       await page.getByRole("heading", { name: "내 영상" }).waitFor();
       expect(await w.accessibilityIssues()).toEqual([]);

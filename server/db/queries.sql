@@ -1376,7 +1376,7 @@ select d.course_id as "courseId", json_build_object(
   'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
   'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
-  'errorCode', a.error_code, 'fileName', a.file_name, 'durationSec', (("m"."duration_ms" + 999) / 1000),
+  'errorCode', a.error_code, 'fileName', a.file_name, 'durationMs', m.duration_ms,
   'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end,
   'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
   from lecture_draft l join section_draft s on s.section_id = l.section_id

@@ -134,7 +134,14 @@ test.each(["folder", "bucket"] as const)(
     expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ percent: 40, renditions: [] });
     expect(await one.encodeNext()).toBe(true);
     await shop.t.runJobs();
-    const ready = { status: "READY", width: 640, height: 360, durationSec: seconds, hasStream: true, renditions: [] };
+    const ready = {
+      status: "READY",
+      width: 640,
+      height: 360,
+      durationMs: expect.closeTo(seconds * 1000, -3),
+      hasStream: true,
+      renditions: [],
+    };
     expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject(ready);
     expect(await shop.t.deps.storage.stat(renditionKey(mediaAssetId, 1080))).toBeNull();
     expect(await one.encodeNext()).toBe(false);

@@ -53,7 +53,8 @@ const lines = (count: number, max: number) =>
     .max(count)
     .transform((texts) => texts.filter((text) => text !== ""));
 
-const writtenPage = {
+/** Fields as they are stored: the client checks and trims them in the same way. */
+export const writtenPage = {
   title: line(limits.courseTitleMax),
   subtitle: line(limits.courseSubtitleMax),
   description: courseDescription,
@@ -69,8 +70,8 @@ const writtenPage = {
   saleEndsAt: instantInput.transform((text) => new Date(text).toISOString()).nullable(),
   accessDays: z.int().positive().max(36_500).nullable(),
 };
-const writtenSection = { title: line(limits.sectionTitleMax) };
-const writtenLecture = {
+export const writtenSection = { title: line(limits.sectionTitleMax) };
+export const writtenLecture = {
   title: line(limits.lectureTitleMax),
   summary: line(limits.lectureSummaryMax),
   isPreview: z.boolean(),
@@ -86,7 +87,7 @@ export const draftVideo = z.object({
   percent: z.int(),
   errorCode: z.enum(mediaAssetErrors).nullable(),
   fileName: z.string().nullable(),
-  durationSec: z.int().nullable(),
+  durationMs: z.int().nullable(),
   hasCaptions: z.boolean(),
 });
 export type DraftVideo = z.output<typeof draftVideo>;

@@ -8,6 +8,7 @@ import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { store } from "../../lib/state/store.ts";
 import { api } from "../../lib/trpc/trpc.ts";
 import { StudioApp } from "./app.tsx";
+import { createStudioRouter } from "./router.tsx";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("the document has no #root");
@@ -17,5 +18,7 @@ if (store.get(viewerIdAtom) === null) {
   const login = new URLSearchParams({ error: "SessionRequired", callbackUrl: location.pathname });
   location.replace(`/login?${login.toString()}`);
 } else {
-  createRoot(root).render(<StudioApp queryClient={queryClient} client={api} store={store} />);
+  createRoot(root).render(
+    <StudioApp queryClient={queryClient} client={api} router={createStudioRouter()} store={store} />,
+  );
 }

@@ -7,7 +7,7 @@ import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
-import { droppedFiles } from "./dropped-files.ts";
+import { droppedFiles } from "../../lib/video-upload/dropped-files.ts";
 import { uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 

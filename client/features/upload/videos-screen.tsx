@@ -9,7 +9,7 @@ import { AssetRow } from "./asset-row.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { uploadText as text } from "./text.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useMakingRenditions, useUploads } from "./use-uploads.ts";
+import { useMakingRenditions, useUploads } from "../../components/uploads/use-uploads.ts";
 import styles from "./videos.module.css";
 
 /** The videos of a teacher: those on their way, and those that the server has. */

@@ -14,6 +14,8 @@ export type QueuedUpload = {
   file: File;
   /** Its sound is to be as loud as that of others. */
   levelSound: boolean;
+  /** Called when the server knows the file. */
+  onStarted?: (mediaAssetId: string) => void;
   state: "WAITING" | "SENDING" | "OFFLINE" | "PAUSED" | "REFUSED";
   sentBytes: number;
   bytesPerSecond: number | null;
@@ -21,11 +23,11 @@ export type QueuedUpload = {
   code: ApiErrorCode | null;
 };
 
-export type UploadOptions = Pick<QueuedUpload, "levelSound">;
+export type UploadOptions = Pick<QueuedUpload, "levelSound" | "onStarted">;
 
 export type UploadPorts = {
   /** Announces a file, or finds its upload that was interrupted, which is none of the other files of the page. */
-  start: (file: File, options: UploadOptions & { others: string[] }) => Promise<VideoUpload>;
+  start: (file: File, options: Pick<UploadOptions, "levelSound"> & { others: string[] }) => Promise<VideoUpload>;
   calls: (mediaAssetId: string) => PartCalls & { complete: () => Promise<unknown> };
   token: () => Promise<string>;
   /** All of a file has arrived: it is an asset like the others now. */
@@ -124,11 +126,12 @@ export class UploadQueue {
   }
 
   /** One after another: files of the same name and size would find each other's uploads. */
-  #start({ id, file, levelSound }: QueuedUpload): Promise<VideoUpload> {
+  #start({ id, file, levelSound, onStarted }: QueuedUpload): Promise<VideoUpload> {
     const started = this.#starting.then(async () => {
       const others = this.#uploads.flatMap((upload) => (upload.id === id ? [] : (upload.mediaAssetId ?? [])));
       const upload = await this.#ports.start(file, { others, levelSound });
       this.#change(id, { mediaAssetId: upload.mediaAssetId });
+      onStarted?.(upload.mediaAssetId);
       return upload;
     });
     this.#starting = started.catch(() => {});

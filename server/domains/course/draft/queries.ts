@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { CourseDraft, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
-import { wholeSeconds } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 
@@ -18,7 +17,7 @@ const sectionsJson = sql`(
 /** The video of the lecture `l` with its asset `a` and its media `m`. */
 const videoJson = sql`case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
-  'errorCode', a.error_code, 'fileName', a.file_name, 'durationSec', ${wholeSeconds("m.duration_ms")},
+  'errorCode', a.error_code, 'fileName', a.file_name, 'durationMs', m.duration_ms,
   'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end`;
 
 const lecturesJson = sql`(

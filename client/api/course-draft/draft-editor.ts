@@ -1,0 +1,166 @@
+import type { CourseDraft } from "../../../shared/course/draft.ts";
+import { type ApiErrorCode, detailsOf, errorCodeOf, isTemporary } from "../../lib/trpc/api-error.ts";
+import { applyEdit, type DraftEdit, inverseOf } from "./edits.ts";
+
+/** `current`: the fields as they were changed elsewhere. */
+export type Conflict = { edit: DraftEdit; current: Record<string, unknown> };
+
+export type EditorState = {
+  /** Not sent yet, in their order. */
+  pending: readonly DraftEdit[];
+  /** OFFLINE: they are kept on this device until the server is reached. */
+  saving: "SAVED" | "SAVING" | "OFFLINE" | "CONFLICT" | "REFUSED";
+  conflict: Conflict | null;
+  /** Why the server refuses the edit, which was taken back. */
+  refusal: ApiErrorCode | null;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+export type EditorPorts = {
+  send: (edit: DraftEdit) => Promise<unknown>;
+  /** The draft as the server has it. */
+  read: () => CourseDraft | undefined;
+  write: (draft: CourseDraft) => void;
+  /** Reads it again from the server. */
+  refresh: () => void;
+  /** Edits of this course that an earlier page has left on this device. */
+  stored: { read: () => DraftEdit[]; write: (pending: readonly DraftEdit[]) => void };
+};
+
+type Step = { undo: DraftEdit[]; redo: DraftEdit[] };
+
+const retryMs = 5_000;
+
+/** The edits of one course on this page: shown at once, sent one after the other, undone and done again. */
+export class DraftEditor {
+  readonly #ports: EditorPorts;
+  readonly #listeners = new Set<() => void>();
+  #state: EditorState;
+  #undo: Step[] = [];
+  #redo: Step[] = [];
+  #isSending = false;
+
+  constructor(ports: EditorPorts) {
+    this.#ports = ports;
+    const none = { conflict: null, refusal: null, canUndo: false, canRedo: false };
+    this.#state = { ...none, pending: ports.stored.read(), saving: "SAVED" };
+    addEventListener("online", () => void this.#send());
+    void this.#send();
+  }
+
+  readonly snapshot = (): EditorState => this.#state;
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  /** One step of the undo list, of one or several edits. */
+  edit(...edits: DraftEdit[]): void {
+    const shown = this.#shown();
+    if (!shown || edits.length === 0) return;
+    let draft = shown;
+    const undo: DraftEdit[] = [];
+    for (const edit of edits) {
+      undo.unshift(...inverseOf(draft, edit));
+      draft = applyEdit(draft, edit);
+    }
+    this.#undo.push({ undo, redo: edits });
+    this.#redo = [];
+    this.add(...edits);
+  }
+
+  undo(): void {
+    const step = this.#undo.pop();
+    if (!step) return;
+    this.#redo.push(step);
+    this.add(...step.undo);
+  }
+
+  redo(): void {
+    const step = this.#redo.pop();
+    if (!step) return;
+    this.#undo.push(step);
+    this.add(...step.redo);
+  }
+
+  /** Ends a conflict: the own values replace the others, or are given up. */
+  resolve(choice: "OWN" | "OTHER"): void {
+    const { conflict, pending } = this.#state;
+    if (!conflict) return;
+    const rest = pending.slice(1);
+    const first = choice === "OWN" ? [seenFrom(conflict)] : [];
+    this.#set({ pending: [...first, ...rest], conflict: null });
+    if (choice === "OTHER") this.#ports.refresh();
+    void this.#send();
+  }
+
+  #shown(): CourseDraft | undefined {
+    const draft = this.#ports.read();
+    return draft && this.#state.pending.reduce(applyEdit, draft);
+  }
+
+  /** Outside of the undo list: a step of the application. */
+  add(...edits: DraftEdit[]): void {
+    this.#set({ pending: [...this.#state.pending, ...edits], refusal: null });
+    void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#state.conflict) return;
+    this.#isSending = true;
+    try {
+      for (let [edit] = this.#state.pending; edit; [edit] = this.#state.pending) {
+        this.#set({ saving: "SAVING" });
+        await this.#ports.send(edit);
+        const draft = this.#ports.read();
+        if (draft) this.#ports.write({ ...applyEdit(draft, edit), hasChanges: true });
+        this.#set({ pending: this.#state.pending.slice(1) });
+      }
+      this.#set({ saving: "SAVED" });
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #fail(error: unknown): void {
+    const [edit] = this.#state.pending;
+    if (isTemporary(error)) {
+      this.#set({ saving: "OFFLINE" });
+      setTimeout(() => void this.#send(), retryMs);
+      return;
+    }
+    const code = errorCodeOf(error);
+    if (code === "DRAFT_CHANGED" && edit) {
+      const current = (detailsOf(error)["current"] ?? {}) as Record<string, unknown>;
+      this.#set({ saving: "CONFLICT", conflict: { edit, current } });
+      return;
+    }
+    // An edit that cannot be done is taken back with those that were made on top of it.
+    this.#undo = [];
+    this.#redo = [];
+    this.#set({ pending: [], saving: "REFUSED", refusal: code });
+    this.#ports.refresh();
+  }
+
+  #set(values: Partial<EditorState>): void {
+    const lists = { canUndo: this.#undo.length > 0, canRedo: this.#redo.length > 0 };
+    this.#state = { ...this.#state, ...values, ...lists };
+    if (values.pending) this.#ports.stored.write(values.pending);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The own values of an edit, made from those of the other window. */
+function seenFrom({ edit, current }: Conflict): DraftEdit {
+  if (!("changes" in edit.input)) return edit;
+  const changes = Object.fromEntries(
+    Object.entries(edit.input.changes).map(([field, change]) => [
+      field,
+      field in current ? { ...change, from: current[field] } : change,
+    ]),
+  );
+  return { ...edit, input: { ...edit.input, changes } } as DraftEdit;
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CourseDraft, DraftLecture } from "../../../shared/course/draft.ts";
+import { applyEdit, type DraftEdit, inverseOf, lectureBefore } from "./edits.ts";
+
+const courseId = "c";
+const page = {
+  title: "빵",
+  subtitle: "",
+  description: "",
+  category: null,
+  cover: null,
+  level: null,
+  tags: [],
+  before: [],
+  outcomes: [],
+  requirements: [],
+  price: null,
+  salePrice: null,
+  saleEndsAt: null,
+  accessDays: null,
+};
+const lecture = (lectureId: string, sectionId: string): DraftLecture => ({
+  lectureId,
+  sectionId,
+  title: lectureId,
+  summary: "",
+  isPreview: false,
+  price: null,
+  isRemoved: false,
+  isPublished: false,
+  video: null,
+});
+const draft: CourseDraft = {
+  courseId,
+  page,
+  sections: ["A", "B", "C"].map((sectionId) => ({ sectionId, title: sectionId })),
+  lectures: [
+    ...["1", "2", "3"].map((id) => lecture(id, "A")),
+    ...["4", "5"].map((id) => lecture(id, "B")),
+    lecture("6", "C"),
+  ],
+  status: null,
+  publishedAt: null,
+  hasChanges: true,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+const section = fc.constantFrom("A", "B", "C");
+const lectureIds = fc.uniqueArray(fc.constantFrom<string[]>("1", "2", "3", "4", "5", "6"), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+/** Edits that the draft allows. */
+const edits = fc.oneof(
+  fc.string({ maxLength: 5 }).map((to): DraftEdit => ({
+    kind: "savePage",
+    input: { courseId, changes: { title: { from: page.title, to } } },
+  })),
+  section.map((sectionId): DraftEdit => ({ kind: "removeSection", input: { courseId, sectionId } })),
+  fc.tuple(section, fc.constantFrom(null, "A", "B", "C")).map(([sectionId, after]): DraftEdit => ({
+    kind: "moveSection",
+    input: { courseId, sectionId, after: after === sectionId ? null : after },
+  })),
+  fc.tuple(lectureIds, section, fc.nat()).map(([moved, sectionId, place]): DraftEdit => {
+    const rest = draft.lectures.filter((one) => one.sectionId === sectionId && !moved.includes(one.lectureId));
+    const after = [null, ...rest.map((one) => one.lectureId)][place % (rest.length + 1)] ?? null;
+    return { kind: "moveLectures", input: { courseId, lectureIds: moved, sectionId, after } };
+  }),
+  lectureIds.map((removed): DraftEdit => ({
+    kind: "removeLectures",
+    input: { courseId, lectureIds: removed, isRemoved: true },
+  })),
+);
+
+test("every edit is taken back by its inverse", () => {
+  fc.assert(
+    fc.property(edits, (edit) => {
+      expect(inverseOf(draft, edit).reduce(applyEdit, applyEdit(draft, edit))).toEqual(draft);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("moved lectures stand behind the one that is named, in the order in which they are named", () => {
+  const input = { courseId, lectureIds: ["5", "1"], sectionId: "C", after: "6" };
+  const moved = applyEdit(draft, { kind: "moveLectures", input });
+  expect(moved.lectures.map(({ lectureId, sectionId }) => sectionId + lectureId)).toEqual([
+    "A2",
+    "A3",
+    "B4",
+    "C6",
+    "C5",
+    "C1",
+  ]);
+  expect(lectureBefore(moved, "5")).toBe("6");
+  expect(lectureBefore(moved, "4")).toBeNull();
+});
+
+test("an edit that is applied twice adds nothing twice", () => {
+  const sections = [{ sectionId: "D", title: "D" }];
+  const lectures = [{ lectureId: "7", title: "7" }];
+  const added: DraftEdit[] = [
+    { kind: "addSections", input: { courseId, after: "C", sections } },
+    { kind: "addLectures", input: { courseId, sectionId: "D", after: null, lectures } },
+  ];
+  const once = added.reduce(applyEdit, draft);
+  expect(added.reduce(applyEdit, once)).toEqual(once);
+  expect(once.lectures.at(-1)).toMatchObject({ lectureId: "7", sectionId: "D" });
+});

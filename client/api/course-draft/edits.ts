@@ -1,0 +1,206 @@
+import type { z } from "zod";
+import type {
+  CourseDraft,
+  DraftLecture,
+  lectureChangeInput,
+  lectureMove,
+  lectureRemoval,
+  lectureVideo,
+  newLectures,
+  newSections,
+  pageChangeInput,
+  sectionChangeInput,
+  sectionMove,
+  sectionRemoval,
+} from "../../../shared/course/draft.ts";
+
+/** The inputs of the procedures that edit a draft. */
+type Inputs = {
+  savePage: z.output<typeof pageChangeInput>;
+  saveSection: z.output<typeof sectionChangeInput>;
+  saveLecture: z.output<typeof lectureChangeInput>;
+  addSections: z.output<typeof newSections>;
+  moveSection: z.output<typeof sectionMove>;
+  removeSection: z.output<typeof sectionRemoval>;
+  addLectures: z.output<typeof newLectures>;
+  moveLectures: z.output<typeof lectureMove>;
+  removeLectures: z.output<typeof lectureRemoval>;
+  setVideo: z.output<typeof lectureVideo>;
+};
+
+/** One change of a draft, as it is sent: shown at once, kept until the server has it, and undone by other ones. */
+export type DraftEdit = { [Kind in keyof Inputs]: { kind: Kind; input: Inputs[Kind] } }[keyof Inputs];
+
+/** The draft after an edit, as the server will have it. */
+export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
+  const { sections, lectures } = draft;
+  switch (edit.kind) {
+    case "savePage":
+      return { ...draft, page: { ...draft.page, ...newValues(edit.input.changes) } };
+    case "saveSection": {
+      const { sectionId, changes } = edit.input;
+      return {
+        ...draft,
+        sections: sections.map((one) => (one.sectionId === sectionId ? { ...one, ...newValues(changes) } : one)),
+      };
+    }
+    case "saveLecture": {
+      const { lectureId, changes } = edit.input;
+      return changeLectures(draft, [lectureId], newValues(changes));
+    }
+    case "addSections": {
+      const added = edit.input.sections.filter(({ sectionId }) => !sections.some((one) => one.sectionId === sectionId));
+      return inOrder({ ...draft, sections: placeBehind(sections, added, sectionAt(sections, edit.input.after)) });
+    }
+    case "moveSection": {
+      const moved = sections.filter(({ sectionId }) => sectionId === edit.input.sectionId);
+      const rest = sections.filter(({ sectionId }) => sectionId !== edit.input.sectionId);
+      return inOrder({ ...draft, sections: placeBehind(rest, moved, sectionAt(rest, edit.input.after)) });
+    }
+    case "removeSection":
+      return withoutSection(draft, edit.input.sectionId);
+    case "addLectures": {
+      const { sectionId, after } = edit.input;
+      const added = edit.input.lectures
+        .filter(({ lectureId }) => !lectures.some((one) => one.lectureId === lectureId))
+        .map((lecture): DraftLecture => ({ ...newLecture, ...lecture, sectionId }));
+      return inOrder({ ...draft, lectures: placeBehind(lectures, added, lectureAt(lectures, sectionId, after)) });
+    }
+    case "moveLectures": {
+      const { lectureIds, sectionId, after } = edit.input;
+      const moved = lectureIds.flatMap((id) => lectures.filter(({ lectureId }) => lectureId === id));
+      const rest = lectures.filter(({ lectureId }) => !lectureIds.includes(lectureId));
+      const placed = moved.map((lecture) => ({ ...lecture, sectionId }));
+      return inOrder({ ...draft, lectures: placeBehind(rest, placed, lectureAt(rest, sectionId, after)) });
+    }
+    case "removeLectures":
+      return changeLectures(draft, edit.input.lectureIds, { isRemoved: edit.input.isRemoved });
+    case "setVideo": {
+      const { lectureId, mediaAssetId } = edit.input;
+      return changeLectures(draft, [lectureId], {
+        video: mediaAssetId === null ? null : { ...newVideo, mediaAssetId },
+      });
+    }
+  }
+}
+
+const newVideo = {
+  status: "UPLOADING",
+  step: null,
+  percent: 0,
+  errorCode: null,
+  fileName: null,
+  durationMs: null,
+  hasCaptions: false,
+} as const;
+const newLecture = { summary: "", isPreview: false, price: null, isRemoved: false, isPublished: false, video: null };
+
+/** The edits that take an edit back, in their order. */
+export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
+  const { courseId, sections, lectures } = draft;
+  switch (edit.kind) {
+    case "savePage":
+    case "saveSection":
+    case "saveLecture": {
+      const changes = Object.fromEntries(
+        Object.entries(edit.input.changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
+      );
+      return [{ ...edit, input: { ...edit.input, changes } } as DraftEdit];
+    }
+    case "addSections":
+      return edit.input.sections.map(({ sectionId }) => ({ kind: "removeSection", input: { courseId, sectionId } }));
+    case "moveSection": {
+      const { sectionId } = edit.input;
+      return [{ kind: "moveSection", input: { courseId, sectionId, after: sectionBefore(draft, sectionId) } }];
+    }
+    case "removeSection": {
+      const section = sections.find(({ sectionId }) => sectionId === edit.input.sectionId);
+      if (!section) return [];
+      const own = lectures.filter(({ sectionId }) => sectionId === section.sectionId);
+      const back = { courseId, sectionId: section.sectionId, after: null };
+      return [
+        {
+          kind: "addSections",
+          input: { courseId, after: sectionBefore(draft, section.sectionId), sections: [section] },
+        },
+        ...(own.length > 0
+          ? [{ kind: "moveLectures", input: { ...back, lectureIds: own.map(({ lectureId }) => lectureId) } } as const]
+          : []),
+      ];
+    }
+    case "addLectures": {
+      const lectureIds = edit.input.lectures.map(({ lectureId }) => lectureId);
+      return [{ kind: "removeLectures", input: { courseId, lectureIds, isRemoved: true } }];
+    }
+    case "moveLectures": {
+      const moved = lectures.filter(({ lectureId }) => edit.input.lectureIds.includes(lectureId));
+      // The first one first: each finds the one before it in its place.
+      return moved.map(({ lectureId, sectionId }) => ({
+        kind: "moveLectures",
+        input: { courseId, lectureIds: [lectureId], sectionId, after: lectureBefore(draft, lectureId) },
+      }));
+    }
+    case "removeLectures":
+      return [{ kind: "removeLectures", input: { ...edit.input, isRemoved: !edit.input.isRemoved } }];
+    case "setVideo": {
+      const { lectureId } = edit.input;
+      const before = lectures.find((one) => one.lectureId === lectureId)?.video?.mediaAssetId ?? null;
+      return [{ kind: "setVideo", input: { lectureId, mediaAssetId: before } }];
+    }
+  }
+}
+
+const newValues = (changes: Record<string, { to: unknown } | undefined>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).flatMap(([field, change]) => (change ? [[field, change.to]] : [])));
+
+const changeLectures = (
+  draft: CourseDraft,
+  lectureIds: readonly string[],
+  values: Partial<DraftLecture>,
+): CourseDraft => ({
+  ...draft,
+  lectures: draft.lectures.map((one) => (lectureIds.includes(one.lectureId) ? { ...one, ...values } : one)),
+});
+
+function withoutSection(draft: CourseDraft, removed: string): CourseDraft {
+  const index = draft.sections.findIndex(({ sectionId }) => sectionId === removed);
+  const heir = draft.sections[index - 1] ?? draft.sections[index + 1];
+  if (index < 0 || !heir) return draft;
+  const lectures = draft.lectures.map((one) =>
+    one.sectionId === removed ? { ...one, sectionId: heir.sectionId } : one,
+  );
+  return inOrder({ ...draft, sections: draft.sections.filter(({ sectionId }) => sectionId !== removed), lectures });
+}
+
+type Sections = CourseDraft["sections"];
+type Lectures = CourseDraft["lectures"];
+
+const placeBehind = <Item>(items: readonly Item[], added: readonly Item[], index: number): Item[] =>
+  items.toSpliced(index, 0, ...added);
+
+const sectionAt = (sections: Sections, after: string | null): number =>
+  after === null ? 0 : sections.findIndex(({ sectionId }) => sectionId === after) + 1;
+
+/** First in its section, which may be empty. */
+function lectureAt(lectures: Lectures, sectionId: string, after: string | null): number {
+  if (after !== null) return lectures.findIndex(({ lectureId }) => lectureId === after) + 1;
+  const first = lectures.findIndex((one) => one.sectionId === sectionId);
+  return first < 0 ? lectures.length : first;
+}
+
+/** Lectures by their sections, as the server gives them. */
+function inOrder(draft: CourseDraft): CourseDraft {
+  const places = new Map(draft.sections.map(({ sectionId }, index) => [sectionId, index]));
+  const placeOf = ({ sectionId }: DraftLecture) => places.get(sectionId) ?? places.size;
+  return { ...draft, lectures: draft.lectures.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+}
+
+export function sectionBefore({ sections }: CourseDraft, sectionId: string): string | null {
+  return sections[sections.findIndex((one) => one.sectionId === sectionId) - 1]?.sectionId ?? null;
+}
+
+export function lectureBefore({ lectures }: CourseDraft, lectureId: string): string | null {
+  const index = lectures.findIndex((one) => one.lectureId === lectureId);
+  const [before, own] = [lectures[index - 1], lectures[index]];
+  return before && own && before.sectionId === own.sectionId ? before.lectureId : null;
+}

@@ -1,0 +1,75 @@
+import { createRootRoute, createRoute, createRouter, useParams, useRouter } from "@tanstack/react-router";
+import { CourseLayout } from "../../features/course-draft/course-layout.tsx";
+import { CoursesScreen } from "../../features/course-draft/courses-screen.tsx";
+import { OutlineScreen } from "../../features/course-draft/outline/outline-screen.tsx";
+import { PageScreen } from "../../features/course-draft/page-screen.tsx";
+import { PriceScreen } from "../../features/course-draft/price-screen.tsx";
+import { PublishScreen } from "../../features/course-draft/publish-screen.tsx";
+import { StudioScreen } from "../../features/upload/studio-screen.tsx";
+import { NotFound } from "./shell/not-found.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+function useOpen(): (path: string) => void {
+  const { history } = useRouter();
+  return (path) => history.push(path);
+}
+
+/** The types of the router are those of the shop, which has courses as well. */
+const useCourseId = (): string => useParams({ strict: false }).courseId ?? "";
+
+const coursesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio",
+  component: () => <CoursesScreen onOpen={useOpen()} />,
+});
+
+const videosRoute = createRoute({ getParentRoute: () => rootRoute, path: "/studio/videos", component: StudioScreen });
+
+const outlineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId",
+  component: () => (
+    <CourseLayout courseId={useCourseId()} tab="outline">
+      {(props) => <OutlineScreen {...props} />}
+    </CourseLayout>
+  ),
+});
+
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId/page",
+  component: () => (
+    <CourseLayout courseId={useCourseId()} tab="page">
+      {(props) => <PageScreen {...props} />}
+    </CourseLayout>
+  ),
+});
+
+const priceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId/price",
+  component: () => (
+    <CourseLayout courseId={useCourseId()} tab="price">
+      {(props) => <PriceScreen {...props} />}
+    </CourseLayout>
+  ),
+});
+
+const publishRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId/publish",
+  component: () => {
+    const open = useOpen();
+    return (
+      <CourseLayout courseId={useCourseId()} tab="publish">
+        {(props) => <PublishScreen {...props} onOpen={open} />}
+      </CourseLayout>
+    );
+  },
+});
+
+const routeTree = rootRoute.addChildren([coursesRoute, videosRoute, outlineRoute, pageRoute, priceRoute, publishRoute]);
+
+export const createStudioRouter = () => createRouter({ routeTree, scrollRestoration: true });

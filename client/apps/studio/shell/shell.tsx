@@ -1,0 +1,84 @@
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Layers, Video } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useAtomValue } from "../../../document/use-atom.ts";
+import { focusHeading } from "../../../lib/focus-heading.ts";
+import { teacherAtom } from "../../../lib/session/session-state.ts";
+import { studioPaths } from "../../../lib/studio-paths.ts";
+import { TeachersOnly } from "./teachers-only.tsx";
+import { shellText as text } from "./text.ts";
+import { TopBar } from "./top-bar.tsx";
+import styles from "./shell.module.css";
+
+/** The frame of all screens. Links are plain ones, which the router takes over. */
+export function Shell() {
+  const isTeacher = useAtomValue(teacherAtom) !== null;
+  const { pathname } = useLocation();
+  useInnerLinks();
+  useFocusOnNewScreen(pathname);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {text.skipToMain}
+      </a>
+      <TopBar />
+      <div className={styles.frame}>
+        {isTeacher ? (
+          <nav className={styles.menu} aria-label={text.menu}>
+            <MenuLink href={studioPaths.courses} isCurrent={!pathname.startsWith(studioPaths.videos)}>
+              <Layers />
+              {text.courses}
+            </MenuLink>
+            <MenuLink href={studioPaths.videos} isCurrent={pathname.startsWith(studioPaths.videos)}>
+              <Video />
+              {text.videos}
+            </MenuLink>
+          </nav>
+        ) : null}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {isTeacher ? <Outlet /> : <TeachersOnly />}
+        </main>
+      </div>
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+const MenuLink = ({ href, isCurrent, children }: MenuLinkProps) => (
+  <a href={href} className={styles.menuLink} aria-current={isCurrent ? "page" : undefined}>
+    {children}
+  </a>
+);
+
+/** A press of a link inside the studio loads no document. */
+function useInnerLinks(): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || event.defaultPrevented || link.target !== "") return;
+      const { origin, pathname, search, hash } = new URL(link.href);
+      if (origin !== location.origin || hash !== "" || !/^\/studio(?:\/|$)/.test(pathname)) return;
+      event.preventDefault();
+      history.push(pathname + search);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [history]);
+}
+
+/** A screen reader says the heading of each screen after the first one. */
+function useFocusOnNewScreen(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading();
+  }, [pathname]);
+}

@@ -1,0 +1,83 @@
+import { Plus } from "lucide-react";
+import { useOwnCourses, useCourseActions } from "../../api/course-draft/use-draft.ts";
+import { failureText } from "../../lib/error-messages.ts";
+import { studioPaths } from "../../lib/studio-paths.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBox } from "../../ui/feedback/error-box.tsx";
+import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { CourseState } from "./course-state.tsx";
+import { coursesText as text } from "./text.ts";
+import styles from "./course-draft.module.css";
+
+interface CoursesScreenProps {
+  onOpen: (path: string) => void;
+}
+
+/** All courses of a teacher, and the way to a new one. */
+export function CoursesScreen({ onOpen }: CoursesScreenProps) {
+  const { data: courses, error, refetch } = useOwnCourses();
+  const { create } = useCourseActions();
+  const toast = useToast();
+  const begin = () => {
+    const courseId = crypto.randomUUID();
+    create.mutate(
+      { courseId, title: "" },
+      {
+        onSuccess: () => onOpen(studioPaths.outline(courseId)),
+        onError: (failure) => toast({ text: failureText(failure), tone: "bad" }),
+      },
+    );
+  };
+  return (
+    <>
+      <header className={styles.top}>
+        <div>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+        </div>
+        <Button variant="primary" onClick={begin} pending={create.isPending && text.create}>
+          <Plus />
+          {text.create}
+        </Button>
+      </header>
+      {courses && courses.length > 0 ? (
+        <section className={styles.card} aria-label={text.list}>
+          <ul>
+            {courses.map((course) => (
+              <li key={course.courseId} className={styles.course}>
+                <div>
+                  <Cover
+                    id={course.courseId}
+                    title={course.title}
+                    subject={course.category ?? undefined}
+                    cover={course.cover}
+                    rounded
+                  />
+                </div>
+                <div className={styles.courseText}>
+                  <a href={studioPaths.outline(course.courseId)} className={styles.courseLink}>
+                    {course.title || text.untitled}
+                  </a>
+                  <p className={styles.facts}>
+                    <CourseState status={course.status} hasChanges={course.hasChanges} />
+                    <span>{text.facts(course.lectureCount, course.registrations)}</span>
+                    <span>{text.edited(course.updatedAt)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : courses ? (
+        <EmptyState title={text.none}>{text.noneText}</EmptyState>
+      ) : error ? (
+        <ErrorBox title={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingMessage />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Addresses of the studio. */
+export const studioPaths = {
+  courses: "/studio",
+  videos: "/studio/videos",
+  outline: (courseId: string) => `/studio/courses/${courseId}`,
+  page: (courseId: string) => `/studio/courses/${courseId}/page`,
+  price: (courseId: string) => `/studio/courses/${courseId}/price`,
+  publish: (courseId: string) => `/studio/courses/${courseId}/publish`,
+} as const;

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { makeRecording } from "../server/test/video/recording.ts";
+import { MonitoredPage, sizes } from "./monitored-page.ts";
+import { testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
+
+describe.each(sizes)("on $name", (size) => {
+  test("a teacher makes a course of three files, writes and publishes it, and visitors read it", async () => {
+    const w = await MonitoredPage.open(browser(), size, teacher);
+    const { page } = w;
+    let presses = 0;
+    const press = async (name: string, role: "button" | "link" = "button") => {
+      await page.getByRole(role, { name, exact: true }).click();
+      presses += 1;
+    };
+    await page.goto("/studio");
+    await page.getByRole("heading", { level: 1, name: "코스" }).waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await press("새 코스");
+    await page.getByText("아직 강의가 없어요").waitFor();
+
+    const buffer = await makeRecording({ seconds: 5 });
+    const files = ["10_굽기.mp4", "02_반죽.mp4", "01_준비.mp4"];
+    await page
+      .locator("main input[type=file]")
+      .first()
+      .setInputFiles(files.map((name) => ({ name, mimeType: "video/mp4", buffer })));
+    const titles = () =>
+      page
+        .getByRole("textbox", { name: /강 제목$/ })
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
+    // The row is moved by keyboard, and put back.
+    const grip = page.getByRole("button", { name: /^\d강 준비\. / });
+    await grip.focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect.poll(titles).toEqual(["반죽", "준비", "굽기"]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toMatch(/^2강 준비/);
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
+    expect(await w.accessibilityIssues()).toEqual([]);
+
+    await press("소개", "link");
+    const name = `식빵 굽기 ${size.name}`;
+    await page.getByLabel("코스 이름").fill(name);
+    await page.getByLabel("한 줄 소개").fill("집 오븐으로 굽는 첫 빵");
+    await page.getByLabel("소개", { exact: true }).fill("오븐 하나와 밀가루만 있으면 돼요. ".repeat(4));
+    await page.getByLabel("카테고리").selectOption({ index: 1 });
+    await page.getByText("입문", { exact: true }).click();
+    await page.getByLabel("배우고 나면").fill("식빵을 구워요");
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await press("가격", "link");
+    await page.getByLabel("정가").fill("30000");
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await press("게시", "link");
+    await press("1강을 맛보기로");
+    await page.getByText("게시할 준비가 끝났어요").first().waitFor({ timeout: 60_000 });
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await page.getByText("저장됨").waitFor();
+    await press("게시하기");
+    await page.getByText("게시했어요. 이제 누구나 볼 수 있어요.").waitFor();
+    await w.screenshot("studio-publish");
+    expect(presses).toBeLessThanOrEqual(40);
+
+    const path = await page.getByRole("link", { name: "게시된 화면 보기" }).getAttribute("href");
+    await page.goto(path ?? "");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    expect(w.issues).toEqual([]);
+    await w.context.close();
+  });
+});
