@@ -13,9 +13,10 @@ import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { MakeButton } from "./make-button.tsx";
 import { PosterChoice } from "./poster-choice.tsx";
 import { TranscriptLine } from "./transcript/transcript-line.tsx";
-import { refusalText, sizeText, uploadText as text } from "./text.ts";
+import { refusalText, refusedRenditionText, sizeText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
 /** The least loudness that is measured. */
@@ -67,9 +68,17 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
         </span>
         {[detailText(asset), ...(making ? [makingText(making)] : encodingTexts(asset))].join(" · ")}
       </p>
+      {asset.renditions.map((rendition) => {
+        const refused = refusedRenditionText(rendition);
+        return refused === "" ? null : (
+          <p key={rendition.quality} className={styles.advice}>
+            {refused}
+          </p>
+        );
+      })}
       {asset.loudness === null ? null : <LoudnessAdvice loudness={asset.loudness} />}
       <div className={styles.actions}>
-        {making ? <MakingButton making={making} name={fileName} /> : null}
+        {making ? <MakingButton making={making} name={fileName} /> : <MakeButton asset={asset} />}
         {status === "FAILED" ? (
           <IconButton
             size="s"

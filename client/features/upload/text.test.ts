@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { mediaAssetErrors } from "../../../shared/media/asset.ts";
 import { refusedFormats } from "../../../shared/media/refusals.ts";
-import { refusalText, sizeText, timeLeftText } from "./text.ts";
+import { refusalText, refusedRenditionText, sizeText, timeLeftText } from "./text.ts";
 
 test("every reason of a failure has a sentence with the way on", () => {
   const texts = mediaAssetErrors.map((errorCode) => refusalText({ errorCode, details: {} }));
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).toMatch(/(주세요|요)\.$/);
+});
+
+test("a rendition that is not used has a sentence with its reason, and others have none", () => {
+  const rendition = { quality: 360, status: "REFUSED", errorCode: "DURATION_DIFFERS" } as const;
+  expect(refusedRenditionText(rendition)).toBe("360p 화질은 길이가 영상과 달라서 쓰지 않아요. 다시 만들 수 있어요.");
+  expect(refusedRenditionText({ ...rendition, errorCode: "VIDEO_DAMAGED" })).toContain("손상");
+  expect(refusedRenditionText({ ...rendition, status: "READY", errorCode: null })).toBe("");
 });
 
 test("every format that is refused has a name", () => {

@@ -1,6 +1,7 @@
 import { clockText, withParticle } from "../../../shared/format.ts";
 import { limits } from "../../../shared/limits.ts";
 import type { MediaAsset, MediaAssetError } from "../../../shared/media/asset.ts";
+import type { MediaRendition, RenditionError } from "../../../shared/media/rendition.ts";
 import type { RefusalDetails, RefusedFormat } from "../../../shared/media/refusals.ts";
 
 const exportAdvice = "H.264(8비트)와 AAC를 쓰는 MP4로 내보낸 뒤 다시 업로드해 주세요.";
@@ -44,6 +45,26 @@ const reasons: Record<MediaAssetError, (details: RefusalDetails) => string> = {
 /** Why a video failed, and the way on; "" for one that has not. */
 export const refusalText = ({ errorCode, details }: Pick<MediaAsset, "errorCode" | "details">): string =>
   errorCode === null ? "" : reasons[errorCode](details);
+
+/** Why a rendition is not used, where it differs from the other reasons of a damaged file. */
+const differences: Partial<Record<RenditionError, string>> = {
+  SIZE_DIFFERS: "화면 크기가 영상과 달라서",
+  DURATION_DIFFERS: "길이가 영상과 달라서",
+  SOUND_DIFFERS: "소리가 영상과 달라서",
+  START_DIFFERS: "시작 시각이 영상과 달라서",
+  KEY_FRAMES_RARE: "장면 간격이 너무 길어서",
+  PROCESSING_FAILED: "서버가 확인하지 못해서",
+};
+
+/** A smaller form that was refused; the video is played as before. "" for another one. */
+export const refusedRenditionText = ({
+  quality,
+  status,
+  errorCode,
+}: Pick<MediaRendition, "quality" | "status" | "errorCode">): string =>
+  status === "REFUSED"
+    ? `${quality}p 화질은 ${(errorCode && differences[errorCode]) ?? "파일이 손상돼서"} 쓰지 않아요. 다시 만들 수 있어요.`
+    : "";
 
 const sizeUnits = ["KB", "MB", "GB"] as const;
 
@@ -96,6 +117,8 @@ export const uploadText = {
   making: (percent: number) => `화질 만드는 중 ${percent}%`,
   makingWaits: "화질 만들기 대기 중",
   makingPaused: (percent: number) => `화질 만들기 일시정지 · ${percent}%`,
+  makeParts: (name: string) => `${name} 화질 만들기`,
+  otherFile: "업로드한 파일과 달라요. 같은 파일을 골라 주세요.",
   pauseMaking: (name: string) => `${name} 화질 만들기 일시정지`,
   resumeMaking: (name: string) => `${name} 화질 이어서 만들기`,
   progress: (name: string) => `${name} 진행률`,
