@@ -115,5 +115,7 @@ async function storeInTx(
     return [];
   }
   await updateCatalogInTx(tx, plan.rows, now);
+  // Its next draft begins with what was imported.
+  await tx.deleteFrom("course_draft").where("course_id", "=", courseIdOf(source.key)).execute();
   return replaceClipsInTx(tx, clips);
 }

@@ -94,6 +94,10 @@ export function refusedChanges(
   if (!course || !row) return [];
   const at = (field: string) => `${path}:${lineOf([field])}: ${field}: `;
   const problems: string[] = [];
+  if (state.hasUnpublishedChanges)
+    problems.push(
+      `${path}: the teacher has changes of this course that are not published: publish them in the studio first`,
+    );
   if (row.teacher_id !== course.teacher_id) problems.push(`${at("teacher")}an imported course stays with its teacher`);
   if (row.status === "DRAFT" && course.status !== "DRAFT")
     problems.push(`${at("status")}a course that was published is no draft again: ARCHIVED takes it off the shop`);

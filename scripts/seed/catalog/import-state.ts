@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../../server/db/schema.ts";
 import { idOf } from "../ids.ts";
@@ -22,7 +22,11 @@ export type ImportState = {
   /** Null if the course is new. */
   course: Selectable<Database["course"]> | null;
   lectures: StoredLecture[];
+  /** The teacher has edited the course in the studio, and not published that. */
+  hasUnpublishedChanges: boolean;
 };
+
+const unpublishedChanges = sql<boolean>`published_at is null or updated_at > published_at`;
 
 export const courseIdOf = (key: string): string => idOf("course", key);
 
@@ -40,13 +44,19 @@ export async function findImportState(
     .select(["m.video_digest", "m.details_digest"])
     .orderBy("course_lecture.position")
     .execute();
+  const draft = await db
+    .selectFrom("course_draft")
+    .where("course_id", "=", courseIdOf(key))
+    .select(unpublishedChanges.as("hasUnpublishedChanges"))
+    .executeTakeFirst();
   const category = await db
     .selectFrom("category")
     .select("name")
     .where("name", "=", named.category ?? "")
     .executeTakeFirst();
   const teacherId = named.teacher === null ? null : await findTeacher(db, named.teacher);
-  return { teacherId, hasCategory: category !== undefined, course: course ?? null, lectures };
+  const hasUnpublishedChanges = draft?.hasUnpublishedChanges ?? false;
+  return { teacherId, hasCategory: category !== undefined, course: course ?? null, lectures, hasUnpublishedChanges };
 }
 
 /** @param named the id of a teacher, or the e-mail of the user who is one */

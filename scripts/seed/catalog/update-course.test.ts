@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { courseFile, importingShop, type ImportingShop, lectureFile } from "../../../server/test/video/importing.ts";
+import { openDraft, savePage } from "../../../server/domains/course/draft/commands.ts";
 import { makeRecording } from "../../../server/test/video/recording.ts";
 
 let shop: ImportingShop;
@@ -210,4 +211,22 @@ test("an update that cannot be stored leaves no files", async () => {
   await update();
   await shop.database.pool.query("alter table lecture drop constraint refuse");
   expect(await readdir(join(shop.root, "data/media"))).toEqual(before);
+});
+
+test("changes of the teacher that are not published are not overwritten; without any the draft begins again", async () => {
+  const [{ course_id: courseId, user_id: userId }] = await rowsOf(`
+    select course_id, t.user_id from course c join teacher t using (teacher_id) order by c.created_at desc, course_id limit 1`);
+  const { db } = shop.database;
+  const drafts = () => db.selectFrom("course_draft").where("course_id", "=", courseId).select("title").execute();
+  await openDraft({ db }, { userId, courseId });
+  await write({ "course.md": courseFile(["loop", "end"], { title: "새 매듭" }) });
+  await update();
+  expect(await drafts()).toEqual([]);
+  await openDraft({ db }, { userId, courseId });
+  const changes = { title: { from: "새 매듭", to: "내가 고친 매듭" } };
+  await savePage({ db }, userId, { courseId, changes }, new Date());
+  await write({ "course.md": courseFile(["loop", "end"], { title: "또 다른 매듭" }) });
+  expect(await update()).toEqual([expect.stringContaining("publish them in the studio first")]);
+  expect(await drafts()).toEqual([{ title: "내가 고친 매듭" }]);
+  expect(await course("title")).toEqual({ title: "새 매듭" });
 });
