@@ -48,7 +48,7 @@ test("a learner asks at a second, the teacher answers in the inbox, and the lear
 
   const other = await MonitoredPage.open(browser(), desktop, teacher);
   await other.visit("/teachers/me");
-  expect(await other.page.getByRole("link", { name: "스튜디오" }).getAttribute("href")).toBe("/teachers/me");
+  expect(await other.page.getByRole("link", { name: "스튜디오" }).getAttribute("href")).toBe("/studio");
   await other.page.getByLabel("정렬").selectOption({ label: "최신순" });
   await other.page.getByRole("button").filter({ hasText: question }).click();
   await other.page.getByRole("heading", { level: 2, name: question }).waitFor();

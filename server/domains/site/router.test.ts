@@ -40,6 +40,6 @@ test("a shop that states that its payments are simulated says so", async () => {
   t.deps.responseCache.invalidate(null);
 });
 
-test("without a studio elsewhere teachers are led to their inbox, and nothing is measured without keys", async () => {
-  expect(await info()).toMatchObject({ studioUrl: "/teachers/me", measurement: null });
+test("without a studio elsewhere teachers are led to that of the shop, and nothing is measured without keys", async () => {
+  expect(await info()).toMatchObject({ studioUrl: "/studio", measurement: null });
 });

@@ -5,8 +5,8 @@ import { findFrontPage } from "./front-page-queries.ts";
 import { findSiteData } from "./queries.ts";
 import type { Env } from "../../startup/env.ts";
 
-/** Without a studio elsewhere teachers work in their inbox here. */
-const ownStudio = "/teachers/me";
+/** Without a studio elsewhere teachers work in that of this shop. */
+const ownStudio = "/studio";
 
 export const siteRouter = router({
   /** Public data for every page. For the project's client: it has no REST endpoint. */

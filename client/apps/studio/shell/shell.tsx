@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { Layers, Video } from "lucide-react";
+import { Layers, MessageSquare, Video } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { focusHeading } from "../../../lib/focus-heading.ts";
@@ -32,6 +32,10 @@ export function Shell() {
             <MenuLink href={studioPaths.videos} isCurrent={pathname.startsWith(studioPaths.videos)}>
               <Video />
               {text.videos}
+            </MenuLink>
+            <MenuLink href="/teachers/me" isCurrent={false}>
+              <MessageSquare />
+              {text.inbox}
             </MenuLink>
           </nav>
         ) : null}

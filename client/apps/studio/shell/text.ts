@@ -7,6 +7,7 @@ export const shellText = {
   menu: "Studio 메뉴",
   courses: "코스",
   videos: "영상",
+  inbox: "질문·후기",
 } as const;
 
 export const notFoundText = {

@@ -46,11 +46,11 @@ test.each([
   expect(studioLink()).toBeNull();
 });
 
-test("the studio opens in a new window where it is another site, and in this one where it is a page of the shop", async () => {
+test("the studio opens in a new window where it is another site, and in this one where it belongs to the shop", async () => {
   await openAsTeacher();
   expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual(["_blank", "스튜디오새 창"]);
   cleanup();
-  await openAsTeacher("/teachers/me");
+  await openAsTeacher("/studio");
   expect([studioLink()?.getAttribute("target"), studioLink()?.textContent]).toEqual([null, "스튜디오"]);
 });
 

@@ -58,12 +58,12 @@ function StudioLink() {
   const user = useAtomValue(userAtom);
   const studioUrl = useSiteQuery().data?.studioUrl;
   if (!studioUrl || !can(user, "openStudio")) return null;
-  const isOwnPage = studioUrl.startsWith("/");
-  if (isOwnPage)
+  // An application of its own, which the router of the shop does not know.
+  if (studioUrl.startsWith("/"))
     return (
-      <Link to={studioUrl} className={classNames(styles.text, "desktop-only")}>
+      <a href={studioUrl} className={classNames(styles.text, "desktop-only")}>
         {navigationText.studio}
-      </Link>
+      </a>
     );
   return (
     <a className={classNames(styles.text, "desktop-only")} href={studioUrl} target="_blank" rel="noopener">
