@@ -57,10 +57,7 @@ export const headText = {
 export const outlineText = {
   summary: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
   addSection: "섹션 추가",
-  addLecture: "강의 추가",
   addLectureIn: (section: string) => `${section}에 강의 추가`,
-  addFiles: "영상 추가",
-  drop: "영상이나 폴더를 끌어다 놓아 주세요",
   dropText: "파일 이름 순서대로 강의가 되고, 업로드는 바로 시작해요.",
   dropOver: "놓으면 강의를 만들고 업로드를 시작해요",
   none: "아직 강의가 없어요",

@@ -1,5 +1,4 @@
 import { clockText, withParticle } from "../../../shared/format.ts";
-import { limits } from "../../../shared/limits.ts";
 import type { MediaAsset, MediaAssetError } from "../../../shared/media/asset.ts";
 import type { MediaRendition, RenditionError } from "../../../shared/media/rendition.ts";
 import type { RefusalDetails, RefusedFormat } from "../../../shared/media/refusals.ts";
@@ -93,13 +92,9 @@ export const posterText = {
 export const uploadText = {
   title: "영상",
   lead: "업로드한 영상은 바로 재생할 수 있게 변환해요. 창을 닫거나 인터넷이 끊겨도 이어서 업로드할 수 있어요.",
-  drop: "영상이나 폴더를 끌어다 놓아 주세요",
   dropOver: "놓으면 바로 업로드를 시작해요",
-  formats: (hasEncoders: boolean) =>
-    `${hasEncoders ? "mp4, mov, mkv, avi, webm 등" : "mp4, mov"} · 파일당 ${limits.videoBytesMax / 1024 ** 3}GB`,
   levelSound: "소리 크기 맞추기",
   levelSoundText: "작게 녹음된 영상도 다른 강의와 비슷한 크기로 들려요. 변환이 조금 더 걸려요.",
-  choose: "파일 선택",
   queue: (count: number) => `업로드 ${count}개`,
   waiting: "대기 중 · 동시에 2개까지 업로드해요",
   sending: (sent: string, total: string, percent: number) => `${percent}% · ${sent} / ${total}`,
@@ -108,9 +103,6 @@ export const uploadText = {
   paused: (percent: number) => `일시정지 · ${percent}%`,
   interrupted: "멈춘 업로드예요. 같은 파일을 다시 선택하면 이어서 업로드해요.",
   ready: (length: string, size: string) => `${length} · ${size}`,
-  tooLarge: (name: string) =>
-    `${withParticle(name, "은/는")} ${limits.videoBytesMax / 1024 ** 3}GB보다 커요. 나누거나 더 작게 내보내 주세요.`,
-  empty: (name: string) => `${withParticle(name, "은/는")} 빈 파일이에요.`,
   encoding: (percent: number) => `서버에서 화질 만드는 중 ${percent}%`,
   converting: (percent: number) =>
     percent > 0 ? `모든 기기에서 재생되게 바꾸는 중 ${percent}%` : "변환 순서를 기다리는 중",

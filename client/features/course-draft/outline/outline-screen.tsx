@@ -1,11 +1,10 @@
-import { FolderUp, Plus } from "lucide-react";
-import { useRef } from "react";
+import { Plus } from "lucide-react";
+import { VideoDrop } from "../../../components/uploads/video-drop.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { TabProps } from "../course-layout.tsx";
 import { outlineText as text } from "../text.ts";
 import { lectureNumbers } from "../use-course.ts";
-import { LectureDrop } from "./lecture-drop.tsx";
 import { OutlineContext } from "./outline-context.ts";
 import { SectionCard } from "./section-card.tsx";
 import { useAddFiles } from "./use-add-files.ts";
@@ -17,7 +16,6 @@ export function OutlineScreen({ course, editor }: TabProps) {
   const { courseId, sections, lectures } = course;
   const addFiles = useAddFiles(course, editor);
   const moves = useOutlineMoves(course, editor);
-  const input = useRef<HTMLInputElement>(null);
   const kept = lectures.filter(({ isRemoved }) => !isRemoved);
   const addSection = () =>
     editor.edit({
@@ -36,21 +34,6 @@ export function OutlineScreen({ course, editor }: TabProps) {
           <Plus />
           {text.addSection}
         </Button>
-        <Button size="s" onClick={() => input.current?.click()}>
-          <FolderUp />
-          {text.addFiles}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="video/*,.mkv"
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            addFiles([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
-        />
       </div>
       <output className="sr-only">{moves.said}</output>
       {sections.map((section, index) => (
@@ -61,7 +44,9 @@ export function OutlineScreen({ course, editor }: TabProps) {
           {text.noneText}
         </EmptyState>
       ) : null}
-      <LectureDrop onFiles={addFiles} />
+      <div className={styles.files}>
+        <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={addFiles} />
+      </div>
     </OutlineContext>
   );
 }
