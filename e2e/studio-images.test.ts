@@ -63,7 +63,8 @@ test("the browser of a teacher draws the poster and thumbnails of a video, and l
   const isLoaded = (all: (HTMLElement | SVGElement)[]) =>
     all.map((image) => image instanceof HTMLImageElement && image.naturalWidth);
   await expect.poll(() => images.evaluateAll(isLoaded)).toEqual(Array.from({ length: 6 }, () => 1280));
-  await scenes.last().check();
+  // It is chosen when the server has answered.
+  await scenes.last().click();
   await page.getByText("포스터를 바꿨어요.").waitFor();
   await expect.poll(poster).not.toBe(first);
   const chosen = await context.request.get((await poster()) ?? "");
