@@ -42,6 +42,9 @@ describe.each(sizes)("on $name", (size) => {
       .toMatch(/^2강 준비/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
+    await page.getByLabel("준비 더 보기").click();
+    await press("요약");
+    await page.getByRole("textbox", { name: "요약" }).fill("재료를 재고 오븐을 데워요.");
     expect(await w.accessibilityIssues()).toEqual([]);
 
     await press("소개", "link");

@@ -44,6 +44,7 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
   const [first] = required;
   const isLive = status === "PUBLISHED";
   const placeOf = ({ code }: ChecklistPoint): string => {
+    if (code === "CAPTIONS_MISSING") return studioPaths.videos;
     if (pagePoints.includes(code)) return studioPaths.page(courseId);
     return pricePoints.includes(code) ? studioPaths.price(courseId) : studioPaths.outline(courseId);
   };

@@ -55,7 +55,7 @@ export const headText = {
 } as const;
 
 export const outlineText = {
-  summary: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
+  counts: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
   addSection: "섹션 추가",
   addLectureIn: (section: string) => `${section}에 강의 추가`,
   dropText: "파일 이름 순서대로 강의가 되고, 업로드는 바로 시작해요.",
@@ -78,8 +78,7 @@ export const outlineText = {
   remove: "삭제",
   restore: "되돌리기",
   chooseVideo: "영상 고르기",
-  videoOf: (title: string) => `${title} 영상`,
-  removeVideo: "영상 빼기",
+  summary: "요약",
   moved: (title: string, place: number) => `${withParticle(title, "을/를")} ${place}번째로 옮겼어요.`,
   removed: (title: string) => `${withParticle(title, "을/를")} 삭제했어요.`,
   removedKept: (title: string) => `${withParticle(title, "을/를")} 삭제했어요. 게시하면 기존 수강생만 볼 수 있어요.`,

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, FolderInput, GripVertical, RotateCcw, Trash2, Video } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { ArrowDown, ArrowUp, FolderInput, GripVertical, RotateCcw, Text, Trash2, Video } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
 import type { DraftLecture } from "../../../../shared/course/draft.ts";
 import { writtenLecture } from "../../../../shared/course/draft.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { chooseFile } from "../../../lib/choose-file.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { MoreMenu } from "../../../ui/action/more-menu.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -19,8 +20,8 @@ import styles from "../course-draft.module.css";
 export function LectureRow({ lecture }: { lecture: DraftLecture }) {
   const { course, editor, numbers, moves } = useOutline();
   const toast = useToast();
-  const file = useRef<HTMLInputElement>(null);
-  const { lectureId, title, isPreview, isRemoved, isPublished, video } = lecture;
+  const [showsSummary, setShowsSummary] = useState(false);
+  const { lectureId, title, summary, isPreview, isRemoved, isPublished, video } = lecture;
   const { courseId, sections } = course;
   const number = numbers.get(lectureId);
   const name = title || text.newLecture;
@@ -42,6 +43,10 @@ export function LectureRow({ lecture }: { lecture: DraftLecture }) {
     move();
     // The row may have moved to another section.
     requestAnimationFrame(() => document.getElementById(grip.id)?.focus());
+  };
+  const chooseVideo = async () => {
+    const file = await chooseFile("video/*,.mkv");
+    if (file) sendVideo(editor, lectureId, file);
   };
   const discard = () => {
     remove(true);
@@ -93,7 +98,8 @@ export function LectureRow({ lecture }: { lecture: DraftLecture }) {
           label={text.more(name)}
           sheetTitle={name}
           entries={[
-            { label: text.chooseVideo, Icon: Video, run: () => file.current?.click() },
+            { label: text.chooseVideo, Icon: Video, run: () => void chooseVideo() },
+            { label: text.summary, Icon: Text, run: showsSummary ? undefined : () => setShowsSummary(true) },
             { label: text.up, Icon: ArrowUp, run: up },
             { label: text.down, Icon: ArrowDown, run: down },
             ...sections
@@ -107,18 +113,19 @@ export function LectureRow({ lecture }: { lecture: DraftLecture }) {
           ]}
         />
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="video/*,.mkv"
-        hidden
-        aria-label={text.videoOf(name)}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) sendVideo(editor, lectureId, chosen);
-          currentTarget.value = "";
-        }}
-      />
+      {showsSummary ? (
+        <DraftText
+          label={text.summary}
+          className={styles.summary ?? ""}
+          rows={3}
+          max={limits.lectureSummaryMax}
+          value={summary}
+          schema={writtenLecture.summary}
+          onSave={(to) =>
+            editor.edit({ kind: "saveLecture", input: { lectureId, changes: { summary: { from: summary, to } } } })
+          }
+        />
+      ) : null}
     </li>
   );
 }

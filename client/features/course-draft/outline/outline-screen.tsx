@@ -29,7 +29,7 @@ export function OutlineScreen({ course, editor }: TabProps) {
   return (
     <OutlineContext value={{ course, editor, numbers: lectureNumbers(course), moves, addFiles }}>
       <div className={styles.bar}>
-        <h2>{text.summary(sections.length, kept.length)}</h2>
+        <h2>{text.counts(sections.length, kept.length)}</h2>
         <Button size="s" onClick={addSection}>
           <Plus />
           {text.addSection}
