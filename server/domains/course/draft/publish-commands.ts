@@ -113,10 +113,10 @@ async function putLecturesInTx(
       "in",
       lectures.map(({ lectureId }) => lectureId),
     )
-    .select("lecture_id")
+    .select(["lecture_id", "media_id"])
     .forNoKeyUpdate()
     .execute();
-  const known = new Set(present.map(({ lecture_id }) => lecture_id));
+  const mediaIds = new Map(present.map(({ lecture_id, media_id }) => [lecture_id, media_id]));
   const rows = lectures.map(({ lectureId, mediaId, title, summary, price, isPreview }): Row<"lecture"> => ({
     lecture_id: lectureId,
     teacher_id: teacherId,
@@ -133,11 +133,12 @@ async function putLecturesInTx(
     created_at: at,
     updated_at: at,
   }));
-  const added = rows.filter(({ lecture_id }) => !known.has(lecture_id));
+  const added = rows.filter(({ lecture_id }) => !mediaIds.has(lecture_id));
   if (added.length > 0) await trx.insertInto("lecture").values(added).execute();
   for (const { lecture_id, media_id, title, summary, price, is_preview } of rows) {
-    if (!known.has(lecture_id)) continue;
-    await replaceVideoInTx(trx, { lectureId: lecture_id, mediaId: media_id }, at);
+    if (!mediaIds.has(lecture_id)) continue;
+    if (mediaIds.get(lecture_id) !== media_id)
+      await replaceVideoInTx(trx, { lectureId: lecture_id, mediaId: media_id }, at);
     await trx
       .updateTable("lecture")
       .set({ title, summary, price, is_preview, category: page.category, status: "PUBLISHED", updated_at: at })
@@ -231,91 +232,3 @@ export const withdrawCourse = ({ db }: Stores, own: OwnCourse, at: Date): Promis
       .where("course_id", "=", own.courseId)
       .execute();
   });
-
-/**
- * Makes a published version the draft again. Lectures that it lacks count as removed.
- * @throws NOT_FOUND
- */
-export const restoreVersion = ({ db }: Stores, own: OwnCourse, number: number, at: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockDraftInTx(trx, own);
-    const version = await trx
-      .selectFrom("course_version")
-      .where("course_id", "=", own.courseId)
-      .where("number", "=", number)
-      .select("content")
-      .executeTakeFirst();
-    const { page, sections } = orNotFound(version).content;
-    const { salePrice, saleEndsAt, accessDays, ...same } = page;
-    await trx
-      .updateTable("course_draft")
-      .set({
-        ...same,
-        sale_price: salePrice,
-        sale_ends_at: saleEndsAt === null ? null : new Date(saleEndsAt),
-        access_days: accessDays,
-        updated_at: at,
-      })
-      .where("course_id", "=", own.courseId)
-      .execute();
-    await restoreOutlineInTx(trx, own.courseId, sections);
-  });
-
-async function restoreOutlineInTx(trx: Trx, courseId: string, sections: readonly Section[]): Promise<void> {
-  const restored = sections.map(({ title, lectures }) => ({ sectionId: crypto.randomUUID(), title, lectures }));
-  const [first] = restored;
-  if (!first) return;
-  await sql`update section_draft set position = -1 - position where course_id = ${courseId}`.execute(trx);
-  await trx
-    .insertInto("section_draft")
-    .values(
-      restored.map(({ sectionId, title }, position) => ({
-        section_id: sectionId,
-        course_id: courseId,
-        position,
-        title,
-      })),
-    )
-    .execute();
-  // Lectures of later versions wait behind all others of the first section, removed.
-  await sql`
-    update lecture_draft set is_removed = true, section_id = ${first.sectionId}, position = ${limitBehind} + behind.place
-    from (select lecture_id, row_number() over (order by lecture_id) as place from lecture_draft where course_id = ${courseId}) behind
-    where lecture_draft.lecture_id = behind.lecture_id`.execute(trx);
-  await trx.deleteFrom("section_draft").where("course_id", "=", courseId).where("position", "<", 0).execute();
-  const rows = restored.flatMap(({ sectionId, lectures }) =>
-    lectures.map(({ lectureId, mediaId, title, summary, price, isPreview }, position) => ({
-      lecture_id: lectureId,
-      course_id: courseId,
-      section_id: sectionId,
-      position,
-      title,
-      summary,
-      price,
-      is_preview: isPreview,
-      media_asset_id: null,
-      media_id: mediaId,
-      is_removed: false,
-    })),
-  );
-  await trx
-    .insertInto("lecture_draft")
-    .values(rows)
-    .onConflict((oc) =>
-      oc.column("lecture_id").doUpdateSet((eb) => ({
-        section_id: eb.ref("excluded.section_id"),
-        position: eb.ref("excluded.position"),
-        title: eb.ref("excluded.title"),
-        summary: eb.ref("excluded.summary"),
-        price: eb.ref("excluded.price"),
-        is_preview: eb.ref("excluded.is_preview"),
-        media_asset_id: null,
-        media_id: eb.ref("excluded.media_id"),
-        is_removed: false,
-      })),
-    )
-    .execute();
-}
-
-/** Positions of no lecture that is shown. */
-const limitBehind = 10_000;

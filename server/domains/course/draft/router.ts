@@ -27,8 +27,9 @@ import {
   removeLectures,
   removeSection,
 } from "./outline-commands.ts";
-import { publishCourse, restoreVersion, withdrawCourse } from "./publish-commands.ts";
+import { publishCourse, withdrawCourse } from "./publish-commands.ts";
 import { findDraft, listOwnCourses, listVersions } from "./queries.ts";
+import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
 const limit = { perMinute: 600, concurrent: 1, waiting: 100 };
