@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../../server/db/schema.ts";
+import { hasChanges } from "../../../server/domains/course/draft/queries.ts";
 import { idOf } from "../ids.ts";
 import type { ImportSource } from "./import-source.ts";
 
@@ -26,8 +27,6 @@ export type ImportState = {
   hasUnpublishedChanges: boolean;
 };
 
-const unpublishedChanges = sql<boolean>`published_at is null or updated_at > published_at`;
-
 export const courseIdOf = (key: string): string => idOf("course", key);
 
 export async function findImportState(
@@ -45,9 +44,9 @@ export async function findImportState(
     .orderBy("course_lecture.position")
     .execute();
   const draft = await db
-    .selectFrom("course_draft")
-    .where("course_id", "=", courseIdOf(key))
-    .select(unpublishedChanges.as("hasUnpublishedChanges"))
+    .selectFrom("course_draft as d")
+    .where("d.course_id", "=", courseIdOf(key))
+    .select(hasChanges.as("hasUnpublishedChanges"))
     .executeTakeFirst();
   const category = await db
     .selectFrom("category")

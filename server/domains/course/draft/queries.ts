@@ -30,7 +30,8 @@ const lecturesJson = sql`(
     left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
   where l.course_id = d.course_id)`;
 
-const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at`;
+/** Whether the draft `d` was edited since it was published. */
+export const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at`;
 
 export const ownDraft = statement<{ userId: string; courseId: string }>()(
   "courseDraft.own",
