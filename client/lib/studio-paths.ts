@@ -5,5 +5,6 @@ export const studioPaths = {
   outline: (courseId: string) => `/studio/courses/${courseId}`,
   page: (courseId: string) => `/studio/courses/${courseId}/page`,
   price: (courseId: string) => `/studio/courses/${courseId}/price`,
+  lecture: (courseId: string, lectureId: string) => `/studio/courses/${courseId}/lectures/${lectureId}`,
   publish: (courseId: string) => `/studio/courses/${courseId}/publish`,
 } as const;

@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CourseDraft } from "../../../shared/course/draft.ts";
 import { DraftEditor } from "./draft-editor.ts";
-import type { DraftEdit } from "./edits.ts";
+import { applyEdit, type DraftEdit, inverseOf, seenFrom } from "./edits.ts";
 
 const courseId = "c";
 const title = (from: string, to: string): DraftEdit => ({
@@ -20,6 +20,9 @@ const send = vi.fn<(edit: DraftEdit) => Promise<unknown>>();
 const refresh = vi.fn<() => void>();
 const open = () =>
   new DraftEditor({
+    apply: applyEdit,
+    inverse: inverseOf,
+    seenFrom,
     send,
     refresh,
     read: () => server,

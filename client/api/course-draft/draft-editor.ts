@@ -1,47 +1,53 @@
 import type { CourseDraft } from "../../../shared/course/draft.ts";
 import { type ApiErrorCode, detailsOf, errorCodeOf, isTemporary } from "../../lib/trpc/api-error.ts";
-import { applyEdit, type DraftEdit, inverseOf } from "./edits.ts";
+import type { DraftEdit } from "./edits.ts";
 
 /** `current`: the fields as they were changed elsewhere. */
-export type Conflict = { edit: DraftEdit; current: Record<string, unknown> };
+export type Conflict<Edit = DraftEdit> = { edit: Edit; current: Record<string, unknown> };
 
-export type EditorState = {
+export type EditorState<Edit = DraftEdit> = {
   /** Not sent yet, in their order. */
-  pending: readonly DraftEdit[];
+  pending: readonly Edit[];
   /** OFFLINE: they are kept on this device until the server is reached. */
   saving: "SAVED" | "SAVING" | "OFFLINE" | "CONFLICT" | "REFUSED";
-  conflict: Conflict | null;
+  conflict: Conflict<Edit> | null;
   /** Why the server refuses the edit, which was taken back. */
   refusal: ApiErrorCode | null;
   canUndo: boolean;
   canRedo: boolean;
 };
 
-export type EditorPorts = {
-  send: (edit: DraftEdit) => Promise<unknown>;
+export type EditorPorts<Draft, Edit> = {
+  /** The draft after an edit. */
+  apply: (draft: Draft, edit: Edit) => Draft;
+  /** The edits that take an edit of the draft back, in their order. */
+  inverse: (draft: Draft, edit: Edit) => Edit[];
+  /** The own values of an edit, made from those of the other window. */
+  seenFrom: (conflict: Conflict<Edit>) => Edit;
+  send: (edit: Edit) => Promise<unknown>;
   /** The draft as the server has it. */
-  read: () => CourseDraft | undefined;
-  write: (draft: CourseDraft) => void;
+  read: () => Draft | undefined;
+  write: (draft: Draft) => void;
   /** Reads it again from the server. */
   refresh: () => void;
-  /** Edits of this course that an earlier page has left on this device. */
-  stored: { read: () => DraftEdit[]; write: (pending: readonly DraftEdit[]) => void };
+  /** Edits of this draft that an earlier page has left on this device. */
+  stored: { read: () => Edit[]; write: (pending: readonly Edit[]) => void };
 };
 
-type Step = { undo: DraftEdit[]; redo: DraftEdit[] };
+type Step<Edit> = { undo: Edit[]; redo: Edit[] };
 
 const retryMs = 5_000;
 
-/** The edits of one course on this page: shown at once, sent one after the other, undone and done again. */
-export class DraftEditor {
-  readonly #ports: EditorPorts;
+/** The edits of one draft on this page: shown at once, sent one after the other, undone and done again. */
+export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
+  readonly #ports: EditorPorts<Draft, Edit>;
   readonly #listeners = new Set<() => void>();
-  #state: EditorState;
-  #undo: Step[] = [];
-  #redo: Step[] = [];
+  #state: EditorState<Edit>;
+  #undo: Step<Edit>[] = [];
+  #redo: Step<Edit>[] = [];
   #isSending = false;
 
-  constructor(ports: EditorPorts) {
+  constructor(ports: EditorPorts<Draft, Edit>) {
     this.#ports = ports;
     const none = { conflict: null, refusal: null, canUndo: false, canRedo: false };
     this.#state = { ...none, pending: ports.stored.read(), saving: "SAVED" };
@@ -49,21 +55,21 @@ export class DraftEditor {
     void this.#send();
   }
 
-  readonly snapshot = (): EditorState => this.#state;
+  readonly snapshot = (): EditorState<Edit> => this.#state;
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
   };
 
   /** One step of the undo list, of one or several edits. */
-  edit(...edits: DraftEdit[]): void {
+  edit(...edits: Edit[]): void {
     const shown = this.#shown();
     if (!shown || edits.length === 0) return;
     let draft = shown;
-    const undo: DraftEdit[] = [];
+    const undo: Edit[] = [];
     for (const edit of edits) {
-      undo.unshift(...inverseOf(draft, edit));
-      draft = applyEdit(draft, edit);
+      undo.unshift(...this.#ports.inverse(draft, edit));
+      draft = this.#ports.apply(draft, edit);
     }
     this.#undo.push({ undo, redo: edits });
     this.#redo = [];
@@ -89,19 +95,19 @@ export class DraftEditor {
     const { conflict, pending } = this.#state;
     if (!conflict) return;
     const rest = pending.slice(1);
-    const first = choice === "OWN" ? [seenFrom(conflict)] : [];
+    const first = choice === "OWN" ? [this.#ports.seenFrom(conflict)] : [];
     this.#set({ pending: [...first, ...rest], conflict: null });
     if (choice === "OTHER") this.#ports.refresh();
     void this.#send();
   }
 
-  #shown(): CourseDraft | undefined {
+  #shown(): Draft | undefined {
     const draft = this.#ports.read();
-    return draft && this.#state.pending.reduce(applyEdit, draft);
+    return draft && this.#state.pending.reduce(this.#ports.apply, draft);
   }
 
   /** Outside of the undo list: a step of the application. */
-  add(...edits: DraftEdit[]): void {
+  add(...edits: Edit[]): void {
     this.#set({ pending: [...this.#state.pending, ...edits], refusal: null });
     void this.#send();
   }
@@ -114,7 +120,7 @@ export class DraftEditor {
         this.#set({ saving: "SAVING" });
         await this.#ports.send(edit);
         const draft = this.#ports.read();
-        if (draft) this.#ports.write({ ...applyEdit(draft, edit), hasChanges: true });
+        if (draft) this.#ports.write(this.#ports.apply(draft, edit));
         this.#set({ pending: this.#state.pending.slice(1) });
       }
       this.#set({ saving: "SAVED" });
@@ -145,22 +151,10 @@ export class DraftEditor {
     this.#ports.refresh();
   }
 
-  #set(values: Partial<EditorState>): void {
+  #set(values: Partial<EditorState<Edit>>): void {
     const lists = { canUndo: this.#undo.length > 0, canRedo: this.#redo.length > 0 };
     this.#state = { ...this.#state, ...values, ...lists };
     if (values.pending) this.#ports.stored.write(values.pending);
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The own values of an edit, made from those of the other window. */
-function seenFrom({ edit, current }: Conflict): DraftEdit {
-  if (!("changes" in edit.input)) return edit;
-  const changes = Object.fromEntries(
-    Object.entries(edit.input.changes).map(([field, change]) => [
-      field,
-      field in current ? { ...change, from: current[field] } : change,
-    ]),
-  );
-  return { ...edit, input: { ...edit.input, changes } } as DraftEdit;
 }

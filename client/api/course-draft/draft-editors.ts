@@ -1,26 +1,12 @@
 import type { CourseDraft } from "../../../shared/course/draft.ts";
-import { viewerIdAtom } from "../../lib/session/session-state.ts";
-import { store } from "../../lib/state/store.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";
 import { DraftEditor } from "./draft-editor.ts";
-import type { DraftEdit } from "./edits.ts";
+import { applyEdit, type DraftEdit, inverseOf, seenFrom } from "./edits.ts";
+import { storedEdits } from "./stored-edits.ts";
 
 /** The edit's kind is the name of its procedure. */
 const send = ({ kind, input }: DraftEdit): Promise<unknown> =>
   (api.courseDraft[kind].mutate as (input: DraftEdit["input"]) => Promise<unknown>)(input);
-
-const storageKey = (courseId: string) => `closegap:draft-edits:${store.get(viewerIdAtom) ?? ""}:${courseId}`;
-
-const storedEdits = (courseId: string) => ({
-  read: (): DraftEdit[] => {
-    const text = localStorage.getItem(storageKey(courseId));
-    return text === null ? [] : (JSON.parse(text) as DraftEdit[]);
-  },
-  write: (pending: readonly DraftEdit[]) => {
-    if (pending.length === 0) localStorage.removeItem(storageKey(courseId));
-    else localStorage.setItem(storageKey(courseId), JSON.stringify(pending));
-  },
-});
 
 const editors = new Map<string, DraftEditor>();
 
@@ -29,11 +15,14 @@ export function draftEditor(courseId: string): DraftEditor {
   const known = editors.get(courseId);
   if (known) return known;
   const editor = new DraftEditor({
+    apply: applyEdit,
+    inverse: inverseOf,
+    seenFrom,
     send,
     read: () => utils.courseDraft.byId.getData({ courseId }),
-    write: (draft: CourseDraft) => utils.courseDraft.byId.setData({ courseId }, draft),
+    write: (draft: CourseDraft) => utils.courseDraft.byId.setData({ courseId }, { ...draft, hasChanges: true }),
     refresh: () => void utils.courseDraft.byId.invalidate({ courseId }),
-    stored: storedEdits(courseId),
+    stored: storedEdits<DraftEdit>(courseId),
   });
   editors.set(courseId, editor);
   return editor;

@@ -150,6 +150,18 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
   }
 }
 
+/** The own values of an edit, made from those of the other window. */
+export function seenFrom({ edit, current }: { edit: DraftEdit; current: Record<string, unknown> }): DraftEdit {
+  if (!("changes" in edit.input)) return edit;
+  const changes = Object.fromEntries(
+    Object.entries(edit.input.changes).map(([field, change]) => [
+      field,
+      field in current ? { ...change, from: current[field] } : change,
+    ]),
+  );
+  return { ...edit, input: { ...edit.input, changes } } as DraftEdit;
+}
+
 const newValues = (changes: Record<string, { to: unknown } | undefined>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).flatMap(([field, change]) => (change ? [[field, change.to]] : [])));
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, useParams, useRouter } from "@tanstack/react-router";
 import { CourseLayout } from "../../features/course-draft/course-layout.tsx";
 import { CoursesScreen } from "../../features/course-draft/courses-screen.tsx";
+import { LectureScreen } from "../../features/course-draft/lecture/lecture-screen.tsx";
 import { OutlineScreen } from "../../features/course-draft/outline/outline-screen.tsx";
 import { PageScreen } from "../../features/course-draft/page-screen.tsx";
 import { PriceScreen } from "../../features/course-draft/price-screen.tsx";
@@ -70,6 +71,23 @@ const publishRoute = createRoute({
   },
 });
 
-const routeTree = rootRoute.addChildren([coursesRoute, videosRoute, outlineRoute, pageRoute, priceRoute, publishRoute]);
+const lectureRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId/lectures/$lectureId",
+  component: () => {
+    const { lectureId = "" } = useParams({ strict: false });
+    return <LectureScreen key={lectureId} courseId={useCourseId()} lectureId={lectureId} />;
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  coursesRoute,
+  videosRoute,
+  outlineRoute,
+  lectureRoute,
+  pageRoute,
+  priceRoute,
+  publishRoute,
+]);
 
 export const createStudioRouter = () => createRouter({ routeTree, scrollRestoration: true });

@@ -71,6 +71,7 @@ export const outlineText = {
   numberAtStart: /^\d{1,3}(?:\s*강)?[\s.)-]+/,
   isPreview: "맛보기",
   previewOf: (title: string) => `${title} 맛보기로 공개`,
+  openLecture: (title: string) => `${title} 편집`,
   more: (title: string) => `${title} 더 보기`,
   up: "위로 옮기기",
   down: "아래로 옮기기",

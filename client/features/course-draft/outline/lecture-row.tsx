@@ -4,6 +4,7 @@ import type { DraftLecture } from "../../../../shared/course/draft.ts";
 import { writtenLecture } from "../../../../shared/course/draft.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { chooseFile } from "../../../lib/choose-file.ts";
+import { studioPaths } from "../../../lib/studio-paths.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { MoreMenu } from "../../../ui/action/more-menu.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -78,7 +79,9 @@ export function LectureRow({ lecture }: { lecture: DraftLecture }) {
           editor.edit({ kind: "saveLecture", input: { lectureId, changes: { title: { from: title, to } } } })
         }
       />
-      <VideoMark video={video} />
+      <a href={studioPaths.lecture(courseId, lectureId)} aria-label={text.openLecture(name)}>
+        <VideoMark video={video} />
+      </a>
       <div className={styles.preview}>
         <Checkbox
           checked={isPreview}
