@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signUp } from "./accounts.ts";
+import { signUpConfirmed } from "./accounts.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { testBrowser } from "./shared.ts";
 
@@ -59,17 +59,30 @@ describe.each(sizes)("on $name", (size) => {
   );
 });
 
-test("a user who is no teacher is told so, and finds the way back to the shop", async () => {
+test("a user who is no teacher applies, takes the application back, and sees no course", async () => {
   const [desktop] = sizes;
   if (!desktop) throw new Error("there are no sizes");
-  const w = await MonitoredPage.open(browser(), desktop, await signUp());
+  const w = await MonitoredPage.open(browser(), desktop, await signUpConfirmed());
   const { page } = w;
   await page.goto("/studio");
-  await page.getByRole("heading", { level: 1, name: "크리에이터만 사용할 수 있는 화면이에요" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "내가 아는 것을 강의로 만들어 보세요" }).waitFor();
   expect(await page.locator("input[type=file]").count()).toBe(0);
   expect(await w.accessibilityIssues()).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "CLOSEGAP으로 가기" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("textbox", { name: "활동 이름" }).fill("한유진");
+  await page.getByRole("button", { name: "지원하기" }).click();
+  await page.getByText("약관에 동의해 주세요").waitFor();
+  await page.getByRole("textbox", { name: "한 줄 소개" }).fill("흙을 만지는 사람");
+  await page.getByRole("textbox", { name: "분야" }).fill("도자기");
+  await page.getByRole("textbox", { name: "만들고 싶은 강의" }).fill("처음 빚는 컵");
+  await page.reload();
+  // The text is kept until it is sent.
+  expect(await page.getByRole("textbox", { name: "만들고 싶은 강의" }).inputValue()).toBe("처음 빚는 컵");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "지원하기" }).click();
+  await page.getByRole("heading", { level: 1, name: "지원서를 살펴보고 있어요" }).waitFor();
+  expect(await w.accessibilityIssues()).toEqual([]);
+  await page.getByRole("button", { name: "지원 취소" }).click();
+  await page.getByRole("heading", { level: 1, name: "내가 아는 것을 강의로 만들어 보세요" }).waitFor();
   expect(w.issues).toEqual([]);
   await w.context.close();
 });

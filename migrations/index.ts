@@ -70,6 +70,7 @@ import * as conversions from "./0077_conversions.ts";
 import * as courseDrafts from "./0078_course_drafts.ts";
 import * as videoImages from "./0079_video_images.ts";
 import * as mediaTranscripts from "./0080_media_transcripts.ts";
+import * as teacherApplications from "./0081_teacher_applications.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   "0078_course_drafts": courseDrafts,
   "0079_video_images": videoImages,
   "0080_media_transcripts": mediaTranscripts,
+  "0081_teacher_applications": teacherApplications,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -64,12 +64,13 @@ export const notificationKinds = [
   "INQUIRY_ANSWERED",
   "SUGGESTION_DECIDED",
   "DOCUMENT_CHANGED",
+  "TEACHER_APPLICATION_DECIDED",
 ] as const;
 
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;
 
 /** The public legal documents, in lower case. */
-export const documentTypes = ["tos", "privacy", "refund"] as const;
+export const documentTypes = ["tos", "privacy", "refund", "teacher"] as const;
 
 /** A short list of reasons: no explanation is required. */
 export const refundReasons = ["CHANGED_MIND", "NOT_AS_DESCRIBED", "TOO_HARD", "TOO_EASY", "NO_TIME", "OTHER"] as const;

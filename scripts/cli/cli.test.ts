@@ -76,6 +76,40 @@ test("[R6.1] an administrator makes a teacher, who then has a teacher record and
   expect(stored).toHaveLength(1);
 });
 
+test("users who have applied are listed, sent back and made teachers", async () => {
+  const { email, userId } = await makeLearner(t);
+  await t.db
+    .updateTable("user")
+    .set({ email_verified_at: t.clock.at, is_email_proven: true })
+    .where("user_id", "=", userId)
+    .execute();
+  const apply = () =>
+    t.db
+      .insertInto("teacher_application")
+      .values({
+        user_id: userId,
+        name: "한유진",
+        headline: "흙을 만지는 사람",
+        specialty: "도자기",
+        sample: "처음 빚는 컵\n두 번째 컵",
+        terms_version: "2025-01-01",
+        status: "PENDING",
+        applied_at: new Date(0),
+      })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ status: "PENDING", reason: null }))
+      .execute();
+  await apply();
+  expect((await cli(["teacher", "applications"])).text).toBe(
+    `${email}  1970-01-01T00:00:00.000Z\n  한유진, 흙을 만지는 사람 (도자기)\n  처음 빚는 컵\n  두 번째 컵`,
+  );
+  expect((await cli(["teacher", "send-back", email, "주소를 적어 주세요."])).text).toBe(`${email}  sent back`);
+  expect((await cli(["teacher", "applications"])).text).toBe("none");
+  expect((await cli(["teacher", "accept", email])).code).toBe(1);
+  await apply();
+  expect((await cli(["teacher", "accept", email])).text).toBe(`${email}  accepted`);
+  expect((await cli(["user", "show", email])).text).toContain("TEACHER");
+});
+
 test("a user is shown, and signed out everywhere", async () => {
   const { email } = await makeLearner(t);
   expect((await cli(["user", "show", email])).text).toContain("USER");

@@ -12,6 +12,12 @@ const changeRole =
 const line = ({ email, name, role, emailVerifiedAt }: User): string =>
   `${email ?? "no e-mail"}  ${name}  ${role}  ${emailVerifiedAt ? "confirmed" : "not confirmed"}`;
 
+const indented = (text: string): string =>
+  text
+    .split("\n")
+    .map((one) => `  ${one}`)
+    .join("\n");
+
 export const userCommands: Command[] = [
   {
     name: "user show",
@@ -33,6 +39,36 @@ export const userCommands: Command[] = [
     run: async (api, [email = "", json = ""]) => {
       const profile = readJson(teacherProfile, json);
       return `${(await api.admin.changeTeacherProfile.mutate({ email, profile })).teacherId}  changed`;
+    },
+  },
+  {
+    name: "teacher applications",
+    args: "",
+    description: "lists the users who wait to become teachers, the first one first",
+    run: async (api) =>
+      (await api.admin.teacherApplications.query())
+        .map(
+          ({ email, name, headline, specialty, sample, appliedAt }) =>
+            `${email ?? "no e-mail"}  ${appliedAt}\n  ${name}, ${headline} (${specialty})\n${indented(sample)}`,
+        )
+        .join("\n") || "none",
+  },
+  {
+    name: "teacher accept",
+    args: "<email>",
+    description: "makes the user who has applied a teacher",
+    run: async (api, [email = ""]) => {
+      await api.admin.decideTeacherApplication.mutate({ email, reason: null });
+      return `${email}  accepted`;
+    },
+  },
+  {
+    name: "teacher send-back",
+    args: "<email> <reason>",
+    description: "asks the user who has applied to change the application; the reason is sent to the user",
+    run: async (api, [email = "", reason = ""]) => {
+      await api.admin.decideTeacherApplication.mutate({ email, reason });
+      return `${email}  sent back`;
     },
   },
   { name: "user grant-admin", args: "<email>", description: "makes the user an admin", run: changeRole("ADMIN") },

@@ -45,5 +45,6 @@ export function notificationSamples({ courseId, lectureId, otherId: id }: Sample
       version: "2026-03-20",
       effectiveAt: "2026-03-19T15:00:00.000Z",
     },
+    TEACHER_APPLICATION_DECIDED: { isAccepted: true, text: "" },
   };
 }

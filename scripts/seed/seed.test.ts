@@ -52,7 +52,7 @@ test.for([
   ["course_lecture", 114],
   ["course_feature", 54],
   ["lecture_feature", 71],
-  ["document", 8],
+  ["document", 9],
   ["media", 136],
   ["media_source", 149],
   ["media_caption", 136],

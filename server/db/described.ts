@@ -1131,11 +1131,24 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     tool: { type: string; isNullable: true; isOptional: true };
     quote: { type: string; isNullable: true; isOptional: true };
+    is_verified: { type: boolean; isNullable: false; isOptional: true };
   };
   teacher_answer_stats: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
     median_sec: { type: number; isNullable: false; isOptional: false };
     answers: { type: number; isNullable: false; isOptional: false };
+  };
+  teacher_application: {
+    user_id: { type: string; isNullable: false; isOptional: false };
+    name: { type: string; isNullable: false; isOptional: false };
+    headline: { type: string; isNullable: false; isOptional: false };
+    specialty: { type: string; isNullable: false; isOptional: false };
+    sample: { type: string; isNullable: false; isOptional: false };
+    terms_version: { type: string; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: false };
+    reason: { type: string; isNullable: true; isOptional: true };
+    applied_at: { type: string; isNullable: false; isOptional: false };
+    decided_at: { type: string; isNullable: true; isOptional: true };
   };
   teacher_counter: {
     teacher_id: { type: string; isNullable: false; isOptional: false };
@@ -1458,6 +1471,8 @@ export interface DescribedRows {
   "teacher.byId": { teacherId: string; photoId: string; name: string; headline: string; quote: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; bio: string; links: unknown; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number };
   "teacher.count": { total: number };
   "teacher.page": { teacherId: string; photoId: string; name: string; headline: string; quote: string; specialties: string[]; tool: string; courseCount: number; lectureCount: number; learnerCount: number; ratingCount: number; ratingAverage: number; followerCount: number; total: number };
+  "teacherApplication.mine": { application: unknown; terms: unknown; canApply: boolean };
+  "teacherApplication.pending": { name: string; headline: string; specialty: string; sample: string; status: string; reason: string; appliedAt: string; email: string };
   "visit.byDay": { day: string; visits: number };
   "visit.byPath": { path: string; visits: number };
 }

@@ -3402,6 +3402,25 @@ with  event as (select $1::uuid as user_id, $2::text as event_key,
   returning notification_id, is_mailed)
   select notification_id as "notificationId" from added where is_mailed and true;
 
+-- notification.event.TEACHER_APPLICATION_DECIDED
+with  event as (select $1::uuid as user_id, $2::text as event_key,
+  $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, true and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'TEACHER_APPLICATION_DECIDED'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'TEACHER_APPLICATION_DECIDED', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed and true;
+
 -- notification.page.all.20
 select notification_id as "notificationId", kind, data, created_at as "createdAt", read_at as "readAt",
   (
@@ -6867,6 +6886,22 @@ select
   order by (select max(l.published_at) from lecture l where l.teacher_id = t.teacher_id and l.status = 'PUBLISHED') desc nulls last,
   t.teacher_id desc
   limit $1 offset $2;
+
+-- teacherApplication.mine
+select
+  (select json_build_object('name', a.name, 'headline', a.headline, 'specialty', a.specialty, 'sample', a.sample,
+  'status', a.status, 'reason', a.reason, 'appliedAt', to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from teacher_application a where a.user_id = $1) as application,
+  (select json_build_object('version', d.version, 'title', d.title) from document d
+  where d.document_type = 'teacher' and d.effective_at <= $2
+  order by d.effective_at desc limit 1) as terms,
+  u.is_email_proven as "canApply"
+  from "user" u where u.user_id = $1;
+
+-- teacherApplication.pending
+select a.name, a.headline, a.specialty, a.sample, a.status, a.reason, a.applied_at as "appliedAt", u.email
+  from teacher_application a join "user" u on u.user_id = a.user_id
+  where a.status = 'PENDING' order by a.applied_at, a.user_id limit 100;
 
 -- visit.byDay
 select to_char(date '1970-01-01' + kst_day, 'YYYY-MM-DD') as day, sum(visits)::int as visits

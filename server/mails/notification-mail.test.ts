@@ -36,12 +36,13 @@ test.each([
   expect(mail.text).not.toMatch(/undefined|null/);
 });
 
-test("only mails about a transaction, an answer of support or a document cannot be turned off", () => {
+test("only mails about a transaction, an answer of support, a document or an application cannot be turned off", () => {
   const having = (text: string) => kinds.filter((kind) => mailOf(kind).text.includes(text));
   expect(kinds.filter((kind) => !having("받지 않으려면").includes(kind))).toEqual([
     "DEPOSIT_REVERSED",
     "INQUIRY_ANSWERED",
     "DOCUMENT_CHANGED",
+    "TEACHER_APPLICATION_DECIDED",
   ]);
 });
 

@@ -101,6 +101,19 @@ const notificationParts: { [K in PlainKind]: (data: NotificationData[K]) => Noti
     link: { label: "바뀌는 내용 보기", path: `/docs/${documentType}?version=${encodeURIComponent(version)}` },
     after: "동의하지 않으면 시행일 전에 탈퇴할 수 있어요. 그대로 이용하면 바뀐 내용에 동의한 것으로 봐요.",
   }),
+  TEACHER_APPLICATION_DECIDED: ({ isAccepted, text }) =>
+    isAccepted
+      ? {
+          subject: "크리에이터가 됐어요",
+          sentence: "지원서를 승인했어요. 이제 Studio에서 강의를 만들고 판매할 수 있어요.",
+          link: { label: "Studio 열기", path: "/studio" },
+        }
+      : {
+          subject: "크리에이터 지원서를 조금만 고쳐 주세요",
+          sentence: "지원서를 살펴봤어요. 아래 내용을 고쳐서 다시 보내 주세요.",
+          quote: text,
+          link: { label: "지원서 고치기", path: "/studio" },
+        },
 };
 
 const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], string> = {

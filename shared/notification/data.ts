@@ -75,4 +75,6 @@ export const notificationData = {
     version: z.string(),
     effectiveAt: instant,
   }),
+  /** The decision about the application for the role of a teacher; `text`: what has to change, empty when it was accepted. */
+  TEACHER_APPLICATION_DECIDED: z.object({ isAccepted: z.boolean(), text: z.string() }),
 } as const satisfies Record<(typeof notificationKinds)[number], z.ZodType>;

@@ -35,6 +35,7 @@ export const notification = z.discriminatedUnion("kind", [
   ofKind("INQUIRY_ANSWERED"),
   ofKind("SUGGESTION_DECIDED"),
   ofKind("DOCUMENT_CHANGED"),
+  ofKind("TEACHER_APPLICATION_DECIDED"),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -61,7 +61,7 @@ export const teacherBioMax = 2_000;
 export const courseDescriptionMax = 20_000;
 export const courseDescription = optionalUserText(courseDescriptionMax);
 export const newDocumentVersion = z.object({
-  documentType: documentType.describe("kind of document: terms, privacy policy or refund rules"),
+  documentType: documentType.describe("kind of document: terms, privacy policy, refund rules or terms of teachers"),
   version: z
     .string()
     .regex(/^[\w.-]{1,40}$/)

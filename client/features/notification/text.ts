@@ -99,6 +99,10 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     after: `${particle(title, "이/가")} 바뀌어요.`,
     detail: `${dateText(effectiveAt)}부터 시행`,
   }),
+  TEACHER_APPLICATION_DECIDED: ({ isAccepted, text }) =>
+    isAccepted
+      ? { strong: "크리에이터", after: "가 됐어요. 이제 Studio에서 강의를 만들 수 있어요." }
+      : { before: "크리에이터 ", strong: "지원서", after: "를 조금만 고쳐 주세요.", detail: text },
 };
 
 export const notificationText = {
@@ -168,4 +172,5 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },
   SUGGESTION_DECIDED: { label: "내가 쓰거나 공감한 제안의 결과가 나왔을 때" },
   DOCUMENT_CHANGED: { label: "약관이나 정책이 바뀔 때" },
+  TEACHER_APPLICATION_DECIDED: { label: "크리에이터 지원 결과가 나왔을 때" },
 };

@@ -9,7 +9,7 @@ export const documentCommands: Command[] = [
   {
     name: "document list",
     args: "<type>",
-    description: "lists the versions of tos, privacy or refund, the newest first",
+    description: "lists the versions of tos, privacy, refund or teacher, the newest first",
     run: async (api, [type = ""]) => {
       const read = documentType.safeParse(type);
       if (!read.success) throw new Error(`${type}: a document is one of ${documentType.options.join(", ")}`);
@@ -22,7 +22,7 @@ export const documentCommands: Command[] = [
     args: "<type> <version> <from> <file>",
     flags: ["--adverse"],
     description:
-      "adds a version of tos, privacy or refund from a Markdown file; users are notified 7 days before, with --adverse 30",
+      "adds a version of tos, privacy, refund or teacher from a Markdown file; users are notified 7 days before, with --adverse 30",
     run: async (api, [type = "", version = "", effectiveAt = "", file = ""], { flags }) => {
       const content = await readTextArgument(file);
       const given = {

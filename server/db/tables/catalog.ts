@@ -13,8 +13,25 @@ interface TeacherTable {
   /** The object beside the drawn figure; null: none. */
   tool: WithDefault<string | null>;
   links: JsonWithDefault<{ label: string; url: string }[]>;
+  /** Courses of the teacher need no review. */
+  is_verified: WithDefault<boolean>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** One row a user: the last application for the role of a teacher. */
+interface TeacherApplicationTable {
+  user_id: string;
+  name: string;
+  headline: string;
+  specialty: string;
+  sample: string;
+  /** The version of the document `teacher` that the user has agreed to. */
+  terms_version: string;
+  status: "PENDING" | "SENT_BACK" | "ACCEPTED";
+  reason: string | null;
+  applied_at: Instant;
+  decided_at: NullableInstant;
 }
 
 interface CategoryTable {
@@ -260,7 +277,7 @@ export interface FeatureColumns {
 }
 
 interface DocumentTable {
-  document_type: "tos" | "privacy" | "refund";
+  document_type: "tos" | "privacy" | "refund" | "teacher";
   version: string;
   title: string;
   content: string;
@@ -269,6 +286,7 @@ interface DocumentTable {
 
 export interface CatalogTables {
   teacher: TeacherTable;
+  teacher_application: TeacherApplicationTable;
   category: CategoryTable;
   catalog_count: CatalogCountTable;
   published_day: PublishedDayTable;

@@ -6,6 +6,7 @@ import type { Database, Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "./action-commands.ts";
 import { findUserByEmail } from "./queries.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
+import { makeTeacherInTx } from "./role-commands.ts";
 
 /**
  * Changes a user's role. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
@@ -71,21 +72,7 @@ async function setRoleInTx(
   await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
   await endSessionsInTx(trx, { userId }, "REVOKED", at);
   if (role === "TEACHER")
-    await trx
-      .insertInto("teacher")
-      .values({
-        teacher_id: randomUUIDv7(),
-        user_id: userId,
-        name,
-        headline: "",
-        bio: "",
-        specialties: [],
-        links: "[]",
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict((oc) => oc.constraint("teacher_user_key").doNothing())
-      .execute();
+    await makeTeacherInTx(trx, userId, { name, headline: "", specialties: [], isVerified: true }, at);
 }
 
 type Appointed = { email: string; name: string; role: "ADMIN" | "TEACHER"; passwordHash: string | null };

@@ -18,6 +18,7 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   INQUIRY_ANSWERED: { inApp: true, mail: true, isMailRequired: true },
   SUGGESTION_DECIDED: { inApp: true, mail: false, isMailRequired: false },
   DOCUMENT_CHANGED: { inApp: true, mail: true, isMailRequired: true },
+  TEACHER_APPLICATION_DECIDED: { inApp: true, mail: true, isMailRequired: true },
 };
 
 /** Kinds whose mails have the facts of an order: the domain of the event queues them. */

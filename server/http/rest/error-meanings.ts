@@ -111,6 +111,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   DRAFT_FULL: "The teacher has as many drafts, or the draft as many sections or lectures, as `max` allows.",
   COURSE_NOT_PUBLISHABLE: "The course lacks what is listed in `required`.",
   COURSE_BLOCKED: "An admin has taken the course off the shop.",
+  ROLE_TAKEN: "The user is a teacher or an admin.",
+  TEACHER_TERMS_CHANGED: "Another version of the terms of teachers is in force, or none.",
   COURSE_PUBLISHED: "The course was published: it can be withdrawn, and not removed.",
   ALREADY_DECIDED: "The shop has decided on the suggestion.",
   BODY_TOO_LARGE: "The body has too many bytes.",

@@ -2,11 +2,12 @@ import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Layers, MessageSquare, Video } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
+import { ApplicationScreen } from "../../../features/teacher-application/application-screen.tsx";
 import { focusHeading } from "../../../lib/focus-heading.ts";
 import { teacherAtom } from "../../../lib/session/session-state.ts";
 import { studioPaths } from "../../../lib/studio-paths.ts";
-import { TeachersOnly } from "./teachers-only.tsx";
 import { shellText as text } from "./text.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./shell.module.css";
 
@@ -22,7 +23,7 @@ export function Shell() {
         {text.skipToMain}
       </a>
       <TopBar />
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, isTeacher && styles.withMenu)}>
         {isTeacher ? (
           <nav className={styles.menu} aria-label={text.menu}>
             <MenuLink href={studioPaths.courses} isCurrent={!pathname.startsWith(studioPaths.videos)}>
@@ -40,7 +41,7 @@ export function Shell() {
           </nav>
         ) : null}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {isTeacher ? <Outlet /> : <TeachersOnly />}
+          {isTeacher ? <Outlet /> : <ApplicationScreen />}
         </main>
       </div>
     </>

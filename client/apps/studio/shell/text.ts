@@ -15,8 +15,3 @@ export const notFoundText = {
   hint: "주소를 다시 확인해 주세요.",
   back: "코스 목록으로",
 } as const;
-
-export const teachersOnlyText = {
-  title: "크리에이터만 사용할 수 있는 화면이에요",
-  hint: "강의를 만드는 계정으로 로그인해 주세요.",
-} as const;

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessageSquare,
+  Presentation,
   ReceiptText,
   ScrollText,
   SquarePlay,
@@ -30,6 +31,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   INQUIRY_ANSWERED: Headset,
   SUGGESTION_DECIDED: Lightbulb,
   DOCUMENT_CHANGED: ScrollText,
+  TEACHER_APPLICATION_DECIDED: Presentation,
 };
 
 /** The avatar of the user who did it, else an icon of the kind. */

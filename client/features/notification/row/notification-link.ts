@@ -1,7 +1,10 @@
 import { type LinkProps, linkOptions } from "@tanstack/react-router";
 import type { Notification, NotificationData, NotificationKind } from "../../../../shared/notification/schema.ts";
+import { studioPaths } from "../../../lib/studio-paths.ts";
 
-type Links = { [K in NotificationKind]: (data: NotificationData[K]) => LinkProps };
+/** A link of the shop, or the address of another application. */
+type NotificationLink = LinkProps | string;
+type Links = { [K in NotificationKind]: (data: NotificationData[K]) => NotificationLink };
 type Item = NotificationData["PRICE_DROPPED" | "NEW_LECTURE"];
 
 const toItem = ({ itemType, itemId }: Pick<Item, "itemType" | "itemId">): LinkProps =>
@@ -44,8 +47,9 @@ const links: Links = {
   SUGGESTION_DECIDED: ({ suggestionId }) => linkOptions({ to: "/my/suggest/$suggestionId", params: { suggestionId } }),
   DOCUMENT_CHANGED: ({ documentType, version }) =>
     linkOptions({ to: "/docs/$documentType", params: { documentType }, search: { version } }),
+  TEACHER_APPLICATION_DECIDED: () => studioPaths.courses,
 };
 
 /** Where what a notification is about is shown. */
-export const linkOf = ({ kind, data }: Notification): LinkProps =>
-  (links[kind] as (data: Notification["data"]) => LinkProps)(data);
+export const linkOf = ({ kind, data }: Notification): NotificationLink =>
+  (links[kind] as (data: Notification["data"]) => NotificationLink)(data);

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { memo, type MouseEvent } from "react";
+import { type ComponentProps, memo, type MouseEvent } from "react";
 import type { Notification } from "../../../../shared/notification/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { notificationText, type Sentence, sentences } from "../text.ts";
@@ -24,8 +24,8 @@ export const NotificationRow = memo(function NotificationRow({ notification, now
   const isUnread = notification.readAt === null;
   return (
     <li>
-      <Link
-        {...linkOf(notification)}
+      <RowLink
+        link={linkOf(notification)}
         className={classNames(styles.row, isUnread && styles.unread)}
         onClick={() => onOpen(notification)}
         onAuxClick={({ button }: MouseEvent) => button === 1 && onOpen(notification)}
@@ -49,7 +49,22 @@ export const NotificationRow = memo(function NotificationRow({ notification, now
             <time dateTime={notification.createdAt}>{sentAtText(notification.createdAt, now)}</time>
           </span>
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 });
+
+interface RowLinkProps extends ComponentProps<"a"> {
+  link: ReturnType<typeof linkOf>;
+}
+
+const RowLink = ({ link, children, ...props }: RowLinkProps) =>
+  typeof link === "string" ? (
+    <a href={link} {...props}>
+      {children}
+    </a>
+  ) : (
+    <Link {...link} {...props}>
+      {children}
+    </Link>
+  );

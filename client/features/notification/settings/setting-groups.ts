@@ -19,5 +19,8 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: teaching, kinds: ["QUESTION_UNANSWERED"], ofTeacher: true },
   { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED", "DEPOSIT_REVERSED"] },
   { title: favorites, kinds: ["PRICE_DROPPED", "NEW_LECTURE"] },
-  { title: support, kinds: ["INQUIRY_ANSWERED", "SUGGESTION_DECIDED", "DOCUMENT_CHANGED"] },
+  {
+    title: support,
+    kinds: ["INQUIRY_ANSWERED", "SUGGESTION_DECIDED", "DOCUMENT_CHANGED", "TEACHER_APPLICATION_DECIDED"],
+  },
 ];

@@ -45,6 +45,7 @@ test("the example opens a shop in a database without a schema, and once more cha
     "document tos: version 2026-01-01 added",
     "document privacy: version 2026-01-01 added",
     "document refund: version 2026-01-01 added",
+    "document teacher: version 2026-01-01 added",
     "admin admin@shop.example: created",
     "teacher teacher@shop.example: created",
   ]);
@@ -52,6 +53,7 @@ test("the example opens a shop in a database without a schema, and once more cha
   expect(documents.map(({ title, version }) => `${title} ${version}`)).toEqual([
     "개인정보 처리방침 2026-01-01",
     "취소 및 환불 규정 2026-01-01",
+    "크리에이터 약관 2026-01-01",
     "이용약관 2026-01-01",
   ]);
   for (const { content, effective_at: effectiveAt } of documents) {
@@ -59,7 +61,7 @@ test("the example opens a shop in a database without a schema, and once more cha
     expect(content).toContain("2026년 1월 1일부터 시행합니다");
     expect(new Date(effectiveAt).toISOString()).toBe("2025-12-31T15:00:00.000Z");
   }
-  expect(documents[2]?.content).toContain("(주)물레방아(이하 “회사”라 합니다)가 제공하는");
+  expect(documents[3]?.content).toContain("(주)물레방아(이하 “회사”라 합니다)가 제공하는");
   const people = await db.selectFrom("user").select(["email", "role", "is_email_proven"]).execute();
   expect(people.map(({ role }) => role).toSorted()).toEqual(["ADMIN", "TEACHER"]);
   for (const person of people) expect(person.is_email_proven).toBe(true);
@@ -72,7 +74,7 @@ test("the example opens a shop in a database without a schema, and once more cha
   );
   const again = await init(exampleShop);
   for (const line of again) expect(line).toMatch(/: unchanged$/);
-  expect(again).toHaveLength(8);
+  expect(again).toHaveLength(9);
   expect(await entries()).toEqual(audited);
 });
 
@@ -91,7 +93,7 @@ test("a changed file changes what differs; a document that users have agreed to 
     "business: stored",
     "category 음악: changed",
     "category 운동: created",
-    ...["tos", "privacy", "refund"].map(
+    ...["tos", "privacy", "refund", "teacher"].map(
       (type) => `document ${type}: stays as it is; document add adds a version and notifies users`,
     ),
     "admin admin@shop.example: unchanged",

@@ -23,7 +23,7 @@ export const shopFile = z
       .max(100)
       .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "a name is there twice"),
     /** Files of the shop's own in place of the templates, named from the folder of the file. */
-    documents: z.strictObject({ effectiveDate: z.iso.date(), tos: file, privacy: file, refund: file }),
+    documents: z.strictObject({ effectiveDate: z.iso.date(), tos: file, privacy: file, refund: file, teacher: file }),
     admin: z.strictObject(person),
     teacher: z.strictObject({ ...person, ...teacherProfile.omit({ name: true }).shape }).optional(),
   })

@@ -110,6 +110,19 @@ test("deleting an account leaves no row in any table that is declared as deleted
     .values({ provider: "kakao", provider_account_id: "1", user_id: userId, email: null, linked_at: at })
     .execute();
   await t.db
+    .insertInto("teacher_application")
+    .values({
+      user_id: userId,
+      name: "한유진",
+      headline: "흙을 만지는 사람",
+      specialty: "도자기",
+      sample: "처음 빚는 컵",
+      terms_version: "2025-01-01",
+      status: "PENDING",
+      applied_at: at,
+    })
+    .execute();
+  await t.db
     .insertInto("study_day")
     .values({ user_id: userId, kst_day: 20_000, studied_ms: 60_000, counted_at: at })
     .execute();
