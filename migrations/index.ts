@@ -71,6 +71,7 @@ import * as courseDrafts from "./0078_course_drafts.ts";
 import * as videoImages from "./0079_video_images.ts";
 import * as mediaTranscripts from "./0080_media_transcripts.ts";
 import * as teacherApplications from "./0081_teacher_applications.ts";
+import * as attachments from "./0082_attachments.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   "0079_video_images": videoImages,
   "0080_media_transcripts": mediaTranscripts,
   "0081_teacher_applications": teacherApplications,
+  "0082_attachments": attachments,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

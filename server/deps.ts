@@ -78,6 +78,8 @@ export type Deps = {
   photoLinks: PhotoLinks;
   /** Images of videos that their teachers alone see. */
   posterLinks: SignedLinks;
+  /** Where teachers send attachments, and read those of a draft. */
+  attachmentLinks: SignedLinks;
   /** Where videos are sent by the tus protocol; null: to signed addresses of the storage, in parts of `uploadPartBytes`. */
   tusStore: TusStore | null;
   uploadPartBytes: number;

@@ -2,6 +2,7 @@ import type { Domain } from "./domain.ts";
 import { accountDomain } from "./domains/account/domain.ts";
 import { adminDomain } from "./domains/admin/domain.ts";
 import { annotationDomain } from "./domains/annotation/domain.ts";
+import { attachmentDomain } from "./domains/attachment/domain.ts";
 import { authDomain } from "./domains/auth/domain.ts";
 import { businessDomain } from "./domains/business/domain.ts";
 import { cartDomain } from "./domains/cart/domain.ts";
@@ -69,6 +70,7 @@ export const domains = [
   summaryDomain,
   certificateDomain,
   mediaDomain,
+  attachmentDomain,
   courseDomain,
   lectureDomain,
   teacherDomain,

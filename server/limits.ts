@@ -62,6 +62,12 @@ export const serverLimits = {
   mediaCookieSeconds: 10 * 60,
   /** The length of a video; a longer one is divided into lectures. */
   mediaHoursMax: 12,
+  /** An attachment is sent in parts of this size, 5 MiB at least, to addresses that are valid for so long. */
+  attachmentPartBytes: 5 * 1024 ** 2,
+  attachmentUploadMinutes: 60,
+  openAttachmentsMax: 40,
+  /** An attachment that nothing has can be put back for this long. */
+  unusedAttachmentHours: 24,
   /** Workers that begin with an uploaded video before it counts as failed. */
   mediaAttempts: 8,
   /** Transcripts of a teacher that are under way. */

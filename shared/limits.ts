@@ -41,6 +41,9 @@ export const limits = {
   storyboardBytesMax: 2 * 1024 ** 2,
   /** The same for the images from which its poster is chosen. */
   postersBytesMax: 8 * 1024 ** 2,
+  /** Files that a lecture gives to its learners, and the size of one. */
+  attachmentsPerLectureMax: 20,
+  attachmentBytesMax: 100 * 1024 ** 2,
   /** Categories that a user chooses to be recommended courses of. */
   interestsMin: 3,
   interestsMax: 40,

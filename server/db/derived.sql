@@ -59,6 +59,8 @@ create trigger notify_change after insert or delete or update or truncate on lec
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on lecture_annotation
   for each statement execute function notify_change();
+create trigger notify_change after insert or delete or update or truncate on lecture_attachment
+  for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on lecture_comment
   for each statement execute function notify_change();
 create trigger notify_change after insert or delete or update or truncate on lecture_feature

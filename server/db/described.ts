@@ -10,6 +10,18 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     voted_at: { type: string; isNullable: false; isOptional: false };
   };
+  attachment: {
+    attachment_id: { type: string; isNullable: false; isOptional: false };
+    teacher_id: { type: string; isNullable: false; isOptional: false };
+    file_name: { type: string; isNullable: false; isOptional: false };
+    bytes: { type: number; isNullable: false; isOptional: false };
+    status: { type: string; isNullable: false; isOptional: true };
+    type: { type: string; isNullable: true; isOptional: true };
+    storage_upload_id: { type: string; isNullable: false; isOptional: false };
+    part_bytes: { type: number; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   audit_entry: {
     audit_entry_id: { type: string; isNullable: false; isOptional: false };
     admin_id: { type: string; isNullable: true; isOptional: true };
@@ -297,6 +309,11 @@ export interface DescribedTables {
     content: { type: unknown; isNullable: false; isOptional: false };
     published_at: { type: string; isNullable: false; isOptional: false };
   };
+  course_version_attachment: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    number: { type: number; isNullable: false; isOptional: false };
+    attachment_id: { type: string; isNullable: false; isOptional: false };
+  };
   course_version_media: {
     course_id: { type: string; isNullable: false; isOptional: false };
     number: { type: number; isNullable: false; isOptional: false };
@@ -488,6 +505,11 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
   };
+  lecture_attachment: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    attachment_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
+  };
   lecture_comment: {
     comment_id: { type: string; isNullable: false; isOptional: false };
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -518,6 +540,11 @@ export interface DescribedTables {
     media_asset_id: { type: string; isNullable: true; isOptional: true };
     media_id: { type: string; isNullable: true; isOptional: true };
     is_removed: { type: boolean; isNullable: false; isOptional: true };
+  };
+  lecture_draft_attachment: {
+    lecture_id: { type: string; isNullable: false; isOptional: false };
+    attachment_id: { type: string; isNullable: false; isOptional: false };
+    position: { type: number; isNullable: false; isOptional: false };
   };
   lecture_feature: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -1220,6 +1247,10 @@ export interface DescribedRows {
   "account.overview": { hasPassword: boolean; pendingEmail: unknown; socialAccounts: unknown; marketing: unknown; agreements: unknown };
   "account.sessions": { sessionId: string; userAgent: string; createdAt: string; lastUsedAt: string };
   "annotation.ofLecture": { timestampSec: number; content: string };
+  "attachment.ofLecture": { fileName: string; type: string };
+  "attachment.openUpload": { bytes: number; partBytes: number; storageUploadId: string };
+  "attachment.own": { attachmentId: string; fileName: string; bytes: number; type: string; storageUploadId: string };
+  "attachment.served": { fileName: string; type: string };
   "auth.documentsInForce": { terms: string; privacy: string };
   "business.stored": { name: string; ceo: string; number: string; mailOrderNumber: string; address: string; phone: string; email: string; hosting: string };
   "cart.ofUser": { cartId: string; amountSeen: number; addedAt: string; itemType: string; itemId: string; title: string; category: string; cover: string; level: string; teacherName: string; teacherId: string; price: number; salePrice: number; lowestPrice30: number; accessDays: number; lectureCount: number; countedLectures: number; durationSec: number; published: boolean; owned: boolean; refunding: boolean; ownsLectures: boolean; courses: string[] };
@@ -1292,7 +1323,7 @@ export interface DescribedRows {
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "lecture.all": { lectureId: string; title: string; teacher: string; status: string; featured: boolean; price: number };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterVersion: string; storyboardFile: string; durationMs: number; width: number; height: number; hasAudio: boolean; features: unknown; courses: unknown; isWithdrawn: boolean };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterVersion: string; storyboardFile: string; durationMs: number; width: number; height: number; hasAudio: boolean; features: unknown; attachments: unknown; courses: unknown; isWithdrawn: boolean };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
   "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };

@@ -74,6 +74,23 @@ select a.timestamp_sec as "timestampSec", a.content
   where a.lecture_id = $1
   order by a.timestamp_sec limit 50;
 
+-- attachment.ofLecture
+select a.file_name as "fileName", a.type from lecture_attachment given join attachment a using (attachment_id)
+  where given.lecture_id = $1 and given.attachment_id = $2;
+
+-- attachment.openUpload
+select bytes, part_bytes as "partBytes", storage_upload_id as "storageUploadId"
+  from attachment where attachment_id = $1 and status = 'UPLOADING';
+
+-- attachment.own
+select a.attachment_id as "attachmentId", a.file_name as "fileName", a.bytes, a.type, a.storage_upload_id as "storageUploadId"
+  from attachment a join teacher t using (teacher_id)
+  where a.attachment_id = $1 and t.user_id = $2;
+
+-- attachment.served
+select file_name as "fileName", type from attachment
+  where attachment_id = $1 and status = 'READY';
+
 -- auth.documentsInForce
 select (
   select version from document where document_type = 'tos' and effective_at <= $1
@@ -1378,6 +1395,10 @@ select d.course_id as "courseId", json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
   'errorCode', a.error_code, 'fileName', a.file_name, 'durationMs', m.duration_ms,
   'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end,
+  'attachments', (
+  select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
+  'bytes', file.bytes) order by given.position), '[]')
+  from "lecture_draft_attachment" given join attachment file using (attachment_id) where given.lecture_id = l.lecture_id),
   'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
   from lecture_draft l join section_draft s on s.section_id = l.section_id
   left join media_asset a on a.media_asset_id = l.media_asset_id
@@ -2212,7 +2233,11 @@ select
   m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
   order by f.position), '[]')
-  from lecture_feature f where f.lecture_id = l.lecture_id) as features, (
+  from lecture_feature f where f.lecture_id = l.lecture_id) as features,
+  (
+  select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
+  'bytes', file.bytes) order by given.position), '[]')
+  from "lecture_attachment" given join attachment file using (attachment_id) where given.lecture_id = l.lecture_id) as attachments, (
   select coalesce(json_agg(json_build_object(
   'courseId', c.course_id, 'title', c.title, 'cover', c.cover, 'level', c.level, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1

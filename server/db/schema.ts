@@ -5,6 +5,7 @@ import type { CommunityTables } from "./tables/community.ts";
 import type { FavoritesTables } from "./tables/favorites.ts";
 import type { GamesTables } from "./tables/games.ts";
 import type { LearningTables } from "./tables/learning.ts";
+import type { AttachmentTables } from "./tables/attachments.ts";
 import type { MediaTables } from "./tables/media.ts";
 import type { MoneyTables } from "./tables/money.ts";
 import type { NotificationTables } from "./tables/notification.ts";
@@ -29,6 +30,7 @@ export interface Database
     FavoritesTables,
     GamesTables,
     LearningTables,
+    AttachmentTables,
     MediaTables,
     MoneyTables,
     NotificationTables,

@@ -23,6 +23,7 @@ import type { Deps } from "../deps.ts";
 import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
+import { attachmentRoutes } from "./attachments.ts";
 import { videoImageRoutes } from "./video-images.ts";
 import { videoUploadRoutes } from "./video-uploads.ts";
 import { encodingRoutes } from "./encodings.ts";
@@ -150,7 +151,9 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   await app.register(imageRoutes, { deps, cache });
   await app.register(shareRoutes, { deps, reads, cache });
   await app.register(certificateFileRoute, { deps, cache });
-  await app.register(mediaRoutes, { db, storage, now, authorize: mediaAccess(deps) });
+  const authorize = mediaAccess(deps);
+  await app.register(attachmentRoutes, { deps, authorize });
+  await app.register(mediaRoutes, { db, storage, now, authorize });
 }
 
 /** TRUST_PROXY is either the number of nearest proxies or a list of their addresses. */

@@ -21,7 +21,7 @@ import type { Deps } from "../deps.ts";
 import { sendFile } from "../domains/media/delivery/send-file.ts";
 import { claimEncoding, encodingFailed, findVideo, reportEncoding } from "../domains/media/encodings/commands.ts";
 import { completeEncoding, nextParts, partOfEncoded } from "../domains/media/encodings/parts-commands.ts";
-import { fileNames } from "../domains/media/file-names.ts";
+import { contentTypeOf, fileNames } from "../domains/media/file-names.ts";
 import { serverLimits } from "../limits.ts";
 import { exactly } from "./exact-bytes.ts";
 import { addressLimits } from "./request-limiter.ts";
@@ -67,11 +67,11 @@ export async function encodingRoutes(app: FastifyInstance, { deps }: { deps: Dep
 
   app.get(`${encodingPrefix}/:mediaAssetId/:quality/video`, async (request, reply) => {
     const { fileKey } = await findVideo(deps.db, read(encodingParams, request.params));
-    const file = fileNames.mp4;
     const object = orNotFound(await storage.open(fileKey));
     try {
       const caching = "private, no-store";
-      return await sendFile(request, reply, { file, object, caching, accountTag: null, watch: null });
+      const contentType = contentTypeOf(fileNames.mp4);
+      return await sendFile(request, reply, { contentType, object, caching, accountTag: null, watch: null });
     } finally {
       await object.close();
     }

@@ -26,10 +26,15 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
     const share = <T>(call: () => Promise<T>) => deps.requestLimiter.run(claims, call);
     const right = await share(() => findWatchAccess(deps.reads, userId, lectureId, at));
     if (!right?.isOpenToAll && !right?.isRegistered && !right?.isTeacher) return null;
+    const mayDownload = right.isRegistered || right.isTeacher;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);
     const needsOpening = right.isRegistered && !right.isOpened && !right.isOpenToAll;
-    if (!needsOpening || userId === null) return { onFirstSegment: async () => {}, record };
-    return { onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)), record };
+    if (!needsOpening || userId === null) return { mayDownload, onFirstSegment: async () => {}, record };
+    return {
+      mayDownload,
+      onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)),
+      record,
+    };
   };
 }
 

@@ -198,6 +198,7 @@ const signedBy = (secret: string, publicUrl: string) => ({
   mediaTokens: mediaTokens(secret),
   photoLinks: photoLinks(secret),
   posterLinks: signedLinks(secret, "poster"),
+  attachmentLinks: signedLinks(secret, "attachment"),
 });
 
 /** Changes by other processes. */

@@ -193,6 +193,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     uploadLocks: new UploadLocks(database.url, silent),
     photoLinks: photoLinks(testSecret),
     posterLinks: signedLinks(testSecret, "poster"),
+    attachmentLinks: signedLinks(testSecret, "attachment"),
     imageCacheRoot: join(folder, "image-cache"),
     scratchRoot: join(folder, "scratch"),
     userData,

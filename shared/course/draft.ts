@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { objectNames } from "../art/object-index.ts";
+import { attachment } from "../attachment/schema.ts";
 import { instant, instantInput } from "../instant.ts";
 import { publishStatus } from "../item/schema.ts";
 import { limits } from "../limits.ts";
@@ -99,6 +100,7 @@ export const draftLecture = draftLectureFields.extend({
   /** Learners may have it: removing it keeps it for them. */
   isPublished: z.boolean(),
   video: draftVideo.nullable(),
+  attachments: z.array(attachment),
 });
 export type DraftLecture = z.output<typeof draftLecture>;
 
@@ -193,13 +195,29 @@ export const lectureRemoval = courseIdInput.extend({ lectureIds, isRemoved: z.bo
 /** Null: none. */
 export const lectureVideo = lectureIdInput.extend({ mediaAssetId: z.uuid().nullable() });
 
+const attachmentIds = z
+  .array(z.uuid())
+  .min(1)
+  .max(limits.attachmentsPerLectureMax)
+  .refine((ids) => new Set(ids).size === ids.length, "each attachment once");
+/** In the order of `attachmentIds`, behind `after` of the lecture; those that it does not have are added. */
+export const attachmentPlacement = lectureIdInput.extend({ attachmentIds, after });
+export const attachmentRemoval = lectureIdInput.extend({ attachmentIds });
+
 /** Everything of a course that a publication made visible. */
 export const versionContent = z.object({
   page: coursePage,
   sections: z.array(
     z.object({
       title: z.string(),
-      lectures: z.array(draftLectureFields.extend({ lectureId: z.uuid(), mediaId: z.uuid() })),
+      lectures: z.array(
+        draftLectureFields.extend({
+          lectureId: z.uuid(),
+          mediaId: z.uuid(),
+          /** Versions that are older than attachments lack them. */
+          attachmentIds: z.array(z.uuid()).optional(),
+        }),
+      ),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lectureAttachment } from "../attachment/schema.ts";
 import { lectureLengths, lecturePrices, listSorts } from "../codes.ts";
 import { cover, feature } from "../item/schema.ts";
 import { caption, chapter, mediaSource, storyboard } from "../media/schema.ts";
@@ -61,6 +62,8 @@ export const lecture = lectureCard.extend({
   /** A silent video is followed by its captions. */
   hasAudio: z.boolean(),
   features: z.array(feature),
+  /** For its learners and its teacher, also where everyone may watch it. */
+  attachments: z.array(lectureAttachment),
   courses: z.array(courseOfLecture),
   /** It is no longer sold, alone or with a course: its page is for users who own it. */
   isWithdrawn: z.boolean(),

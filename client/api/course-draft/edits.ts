@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import type { Attachment } from "../../../shared/attachment/schema.ts";
 import type {
+  attachmentPlacement,
+  attachmentRemoval,
   CourseDraft,
   DraftLecture,
   lectureChangeInput,
@@ -26,10 +29,14 @@ type Inputs = {
   moveLectures: z.output<typeof lectureMove>;
   removeLectures: z.output<typeof lectureRemoval>;
   setVideo: z.output<typeof lectureVideo>;
+  removeAttachments: z.output<typeof attachmentRemoval>;
 };
 
 /** One change of a draft, as it is sent: shown at once, kept until the server has it, and undone by other ones. */
-export type DraftEdit = { [Kind in keyof Inputs]: { kind: Kind; input: Inputs[Kind] } }[keyof Inputs];
+export type DraftEdit =
+  | { [Kind in keyof Inputs]: { kind: Kind; input: Inputs[Kind] } }[keyof Inputs]
+  /** `shown`: the attachments of the input, which the draft may not have yet. */
+  | { kind: "placeAttachments"; input: z.output<typeof attachmentPlacement>; shown: Attachment[] };
 
 /** The draft after an edit, as the server will have it. */
 export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
@@ -81,6 +88,17 @@ export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
         video: mediaAssetId === null ? null : { ...newVideo, mediaAssetId },
       });
     }
+    case "placeAttachments": {
+      const { lectureId, attachmentIds, after } = edit.input;
+      const rest = attachmentsOf(draft, lectureId).filter((one) => !attachmentIds.includes(one.attachmentId));
+      const index = after === null ? 0 : rest.findIndex(({ attachmentId }) => attachmentId === after) + 1;
+      return changeLectures(draft, [lectureId], { attachments: placeBehind(rest, edit.shown, index) });
+    }
+    case "removeAttachments": {
+      const { lectureId, attachmentIds } = edit.input;
+      const attachments = attachmentsOf(draft, lectureId).filter((one) => !attachmentIds.includes(one.attachmentId));
+      return changeLectures(draft, [lectureId], { attachments });
+    }
   }
 }
 
@@ -93,7 +111,18 @@ const newVideo = {
   durationMs: null,
   hasCaptions: false,
 } as const;
-const newLecture = { summary: "", isPreview: false, price: null, isRemoved: false, isPublished: false, video: null };
+const newLecture = {
+  summary: "",
+  isPreview: false,
+  price: null,
+  isRemoved: false,
+  isPublished: false,
+  video: null,
+  attachments: [],
+};
+
+const attachmentsOf = ({ lectures }: CourseDraft, lectureId: string): readonly Attachment[] =>
+  lectures.find((one) => one.lectureId === lectureId)?.attachments ?? [];
 
 /** The edits that take an edit back, in their order. */
 export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
@@ -147,6 +176,21 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
       const before = lectures.find((one) => one.lectureId === lectureId)?.video?.mediaAssetId ?? null;
       return [{ kind: "setVideo", input: { lectureId, mediaAssetId: before } }];
     }
+    case "placeAttachments": {
+      const { lectureId, attachmentIds } = edit.input;
+      const present = attachmentsOf(draft, lectureId);
+      const added = attachmentIds.filter((id) => !present.some(({ attachmentId }) => attachmentId === id));
+      return [
+        ...(added.length > 0
+          ? [{ kind: "removeAttachments", input: { lectureId, attachmentIds: added } } as const]
+          : []),
+        ...placesOf(lectureId, present, attachmentIds),
+      ];
+    }
+    case "removeAttachments": {
+      const { lectureId, attachmentIds } = edit.input;
+      return placesOf(lectureId, attachmentsOf(draft, lectureId), attachmentIds);
+    }
   }
 }
 
@@ -161,6 +205,18 @@ export function seenFrom({ edit, current }: { edit: DraftEdit; current: Record<s
   );
   return { ...edit, input: { ...edit.input, changes } } as DraftEdit;
 }
+
+/** Puts attachments back where they are: the first one first, so that each finds the one before it in its place. */
+const placesOf = (lectureId: string, present: readonly Attachment[], ids: readonly string[]): DraftEdit[] =>
+  present.flatMap((shown, index) =>
+    ids.includes(shown.attachmentId)
+      ? {
+          kind: "placeAttachments",
+          input: { lectureId, attachmentIds: [shown.attachmentId], after: present[index - 1]?.attachmentId ?? null },
+          shown: [shown],
+        }
+      : [],
+  );
 
 const newValues = (changes: Record<string, { to: unknown } | undefined>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).flatMap(([field, change]) => (change ? [[field, change.to]] : [])));

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Attachment } from "../../../shared/attachment/schema.ts";
 import type { Feature } from "../../../shared/item/schema.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { posterVersion } from "../../db/fragments.ts";
@@ -7,6 +8,7 @@ import { storyboardGrid } from "../../../shared/media/storyboard.ts";
 import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
+import { attachmentsJson } from "../attachment/queries.ts";
 import { lectureCardColumns } from "./list-queries.ts";
 
 const chaptersJson = sql`(
@@ -37,7 +39,8 @@ const coursesJson = (now: RawBuilder<Date>) => sql`(
   where of_lecture.lecture_id = l.lecture_id and c.status = 'PUBLISHED')`;
 
 type File = { file: string };
-type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl" | "storyboard"> & {
+type LectureRow = Omit<Lecture, "captions" | "sources" | "posterUrl" | "storyboard" | "attachments"> & {
+  attachments: Attachment[];
   captions: (File & { lang: string; label: string })[];
   sources: (File & { type: string })[];
   posterVersion: string | null;
@@ -57,7 +60,8 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
   (param) => sql<LectureRow>`
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
       ${posterVersion} as "posterVersion", m.storyboard_file as "storyboardFile",
-      m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", ${featuresJson} as features, ${coursesJson(param("now"))} as courses,
+      m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", ${featuresJson} as features,
+      ${attachmentsJson("lecture_attachment", sql`l.lecture_id`)} as attachments, ${coursesJson(param("now"))} as courses,
       ${isWithdrawn} as "isWithdrawn"
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -67,7 +71,17 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
 export async function findLecture(reads: ReadPool, lectureId: string, now: Date): Promise<Lecture | undefined> {
   const row = await reads.queryOne(lectureById, { lectureId, now });
   if (!row) return undefined;
-  const { posterVersion: version, storyboardFile, durationMs, width, height, captions, sources, ...lecture } = row;
+  const {
+    posterVersion: version,
+    storyboardFile,
+    durationMs,
+    width,
+    height,
+    captions,
+    sources,
+    attachments,
+    ...lecture
+  } = row;
   const video = { durationMs, width, height };
   return {
     ...lecture,
@@ -75,6 +89,10 @@ export async function findLecture(reads: ReadPool, lectureId: string, now: Date)
     storyboard: storyboardFile === null ? null : { url: mediaUrl(lectureId, storyboardFile), ...storyboardGrid(video) },
     captions: captions.map(({ lang, label, file }) => ({ lang, label, url: mediaUrl(lectureId, file) })),
     sources: sources.map(({ type, file }) => ({ type, url: mediaUrl(lectureId, file) })),
+    attachments: attachments.map((given) => ({
+      ...given,
+      url: mediaUrl(lectureId, `attachments/${given.attachmentId}`),
+    })),
   };
 }
 

@@ -32,6 +32,7 @@ const detailTables = [
   "course_stats",
   "course_lecture",
   "lecture_feature",
+  "lecture_attachment",
   "media_caption",
   "media_chapter",
   "media_source",

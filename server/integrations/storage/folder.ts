@@ -21,6 +21,7 @@ const folders: Record<StorageArea, string> = {
   exports: "exports",
   sources: "sources",
   renditions: "renditions",
+  attachments: "attachments",
 };
 
 /** Files below the data folder, which only the server's user can read. */

@@ -1,5 +1,5 @@
-/** First names of keys: clips, photos, announced photos, data exports, uploaded source videos and their renditions. */
-export const storageAreas = ["media", "photos", "uploads", "exports", "sources", "renditions"] as const;
+/** First names of keys: clips, photos, announced photos, data exports, uploaded source videos, their renditions, and attachments. */
+export const storageAreas = ["media", "photos", "uploads", "exports", "sources", "renditions", "attachments"] as const;
 export type StorageArea = (typeof storageAreas)[number];
 
 export class StorageKeyError extends Error {

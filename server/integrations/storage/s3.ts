@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { withCheckedKeys } from "./checked.ts";
+import { attachmentOf } from "./content-disposition.ts";
 import { isKey } from "./key.ts";
 import type { ObjectStorage } from "./port.ts";
 import { loadS3, type S3, type S3Settings } from "./s3-client.ts";
@@ -59,12 +60,4 @@ export function s3Storage(settings: S3Settings, { copyBytes = copyAtOnceBytes } 
     },
     multipart,
   });
-}
-
-/** RFC 6266: a name beyond ASCII is encoded, and a plain one beside it for programs that do not know that. */
-function attachmentOf(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w. -]/g, "_");
-  if (plain === fileName) return `attachment; filename="${plain}"`;
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -13,6 +13,7 @@ import { DomainError, invalidField, orNotFound } from "../../../../shared/errors
 import { limits } from "../../../../shared/limits.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
+import { openAttachmentsInTx } from "./attachment-rows.ts";
 import { changedFields } from "./rules.ts";
 
 type Stores = { db: Kysely<Database> };
@@ -107,6 +108,7 @@ export async function openDraft({ db }: Stores, { userId, courseId }: OwnCourse)
         join section_draft s on s.course_id = cl.course_id and s.position = cl.section_position
       where cl.course_id = ${courseId}
       on conflict (lecture_id) do nothing`.execute(trx);
+    await openAttachmentsInTx(trx, courseId);
   });
 }
 
@@ -229,7 +231,7 @@ export async function setVideo(
 }
 
 /** Reads the lecture after the lock of its draft, which serializes edits. @throws NOT_FOUND */
-async function lockLectureInTx(trx: Trx, userId: string, lectureId: string) {
+export async function lockLectureInTx(trx: Trx, userId: string, lectureId: string) {
   const lecture = trx.selectFrom("lecture_draft").where("lecture_id", "=", lectureId);
   const { course_id } = orNotFound(await lecture.select("course_id").executeTakeFirst());
   await lockDraftInTx(trx, { userId, courseId: course_id });

@@ -1,12 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CourseDraft } from "../../../../shared/course/draft.ts";
 import { procedureEntries } from "../../../http/procedures.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
-import { type Learner, makeCategory, makeLearner, makeMedia, makeTeacher } from "../../../test/factories.ts";
+import {
+  callDraft,
+  completeDraft,
+  makeUploaded,
+  readDraft,
+  type Started,
+  startDraft,
+  writtenPage,
+} from "../../../test/drafting.ts";
+import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
 import { changeCourse } from "../admin-commands.ts";
-import { createAssetInTx } from "../../media/assets/commands.ts";
 
 let t: TestApp;
 let teacher: Learner;
@@ -22,55 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const call = (action: string, input: object, as = teacher) => mutate(t, `courseDraft.${action}`, as, input);
-const draftOf = async (courseId: string, as = teacher): Promise<CourseDraft> =>
-  (await read(t, "courseDraft.byId", as, { courseId })).body;
+const drafting = () => ({ t, teacher, teacherId });
+const call = (action: string, input: object, as = teacher) => callDraft(drafting(), action, input, as);
+const draftOf = (courseId: string, as = teacher) => readDraft(drafting(), courseId, as);
 const publicCourse = async (courseId: string) => read(t, "course.byId", {}, { courseId });
-
-/** An uploaded video that is ready. */
-async function video(durationMs = 60_000): Promise<string> {
-  const mediaId = await makeMedia(t.db, durationMs);
-  const asset = { teacherId, lectureId: null, fileName: "1강.mp4", bytes: 1000 };
-  const mediaAssetId = await t.db.transaction().execute((trx) => createAssetInTx(trx, asset, t.clock.at));
-  await t.db
-    .updateTable("media_asset")
-    .set({ status: "READY", percent: 100, media_id: mediaId })
-    .where("media_asset_id", "=", mediaAssetId)
-    .execute();
-  return mediaAssetId;
-}
-
-type Started = { courseId: string; sectionId: string; lectureIds: string[] };
-
-/** A draft with a section and lectures, which have no videos yet. */
-async function start(titles: string[] = ["준비", "반죽", "굽기"]): Promise<Started> {
-  const [courseId, sectionId] = [randomUUIDv7(), randomUUIDv7()];
-  await call("create", { courseId, title: "빵 굽기" });
-  await call("addSections", { courseId, after: null, sections: [{ sectionId, title: "첫째 날" }] });
-  const lectures = titles.map((title) => ({ lectureId: randomUUIDv7(), title }));
-  await call("addLectures", { courseId, sectionId, after: null, lectures });
-  return { courseId, sectionId, lectureIds: lectures.map(({ lectureId }) => lectureId) };
-}
-
-const page = {
-  subtitle: "집 오븐으로 굽는 첫 빵",
-  description: "오븐 하나와 밀가루만 있으면 돼요. ".repeat(5).trim(),
-  category: "공예",
-  level: "입문",
-  outcomes: ["식빵을 구워요"],
-  price: 30_000,
-};
-const empty = { subtitle: "", description: "", category: null, level: null, outcomes: [], price: null };
-
-/** Everything that a publication needs. */
-async function complete({ courseId, lectureIds }: Started): Promise<void> {
-  const changes = Object.fromEntries(
-    Object.entries(page).map(([field, to]) => [field, { from: empty[field as keyof typeof empty], to }]),
-  );
-  expect((await call("savePage", { courseId, changes })).status).toBe(200);
-  for (const lectureId of lectureIds) await call("setVideo", { lectureId, mediaAssetId: await video() });
-  await call("saveLecture", { lectureId: lectureIds[0], changes: { isPreview: { from: false, to: true } } });
-}
+const video = (durationMs?: number) => makeUploaded(drafting(), durationMs);
+const start = (titles?: string[]) => startDraft(drafting(), titles);
+const complete = async (started: Started) => expect((await completeDraft(drafting(), started)).status).toBe(200);
 
 test("a course is written, published, and read; edits are seen when they are published", async () => {
   const started = await start();
@@ -90,7 +55,7 @@ test("a course is written, published, and read; edits are seen when they are pub
   expect((await publicCourse(courseId)).status).toBe(404);
   expect(await call("publish", { courseId })).toMatchObject({ status: 200, body: { number: 1 } });
   const course = (await publicCourse(courseId)).body;
-  expect(course).toMatchObject({ title: "빵 굽기", subtitle: page.subtitle, price: 30_000, lectureCount: 3 });
+  expect(course).toMatchObject({ title: "빵 굽기", subtitle: writtenPage.subtitle, price: 30_000, lectureCount: 3 });
   expect(course.sections).toMatchObject([
     { title: "첫째 날", lectures: lectureIds.map((lectureId) => ({ lectureId })) },
   ]);
@@ -256,6 +221,8 @@ test("the draft of another teacher reads as not found, with every procedure", as
     moveLectures: { courseId, lectureIds, sectionId, after: null },
     removeLectures: { courseId, lectureIds, isRemoved: true },
     setVideo: { lectureId, mediaAssetId: null },
+    placeAttachments: { lectureId, attachmentIds: [randomUUIDv7()], after: null },
+    removeAttachments: { lectureId, attachmentIds: [randomUUIDv7()] },
     publish: { courseId },
     withdraw: { courseId },
     remove: { courseId },

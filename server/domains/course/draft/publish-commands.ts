@@ -5,6 +5,7 @@ import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement } from "../../../db/statement.ts";
 import { replaceVideoInTx } from "../../media/ingest/replaced-commands.ts";
+import { keepAttachmentsInTx, putAttachmentsInTx } from "./attachment-rows.ts";
 import { lockDraftInTx, type OwnCourse } from "./commands.ts";
 import { ownDraft } from "./queries.ts";
 
@@ -31,6 +32,7 @@ export const publishCourse = ({ db }: Stores, own: OwnCourse, at: Date): Promise
     await putCourseInTx(trx, { courseId, teacherId, page }, at);
     const lectures = sections.flatMap((section) => section.lectures);
     await putLecturesInTx(trx, { courseId, teacherId, page, lectures }, at);
+    await putAttachmentsInTx(trx, "lecture_attachment", lectures);
     await putOrderInTx(trx, courseId, sections);
     await trx
       .updateTable("course_draft")
@@ -50,9 +52,10 @@ async function publishableInTx(trx: Trx, draft: CourseDraft, at: Date): Promise<
   const lecturesOf = (sectionId: string) =>
     draft.lectures
       .filter((lecture) => lecture.sectionId === sectionId && !lecture.isRemoved)
-      .map(({ lectureId, title, summary, isPreview, price: single }) => {
+      .map(({ lectureId, title, summary, isPreview, price: single, attachments }) => {
         const mediaId = orNotFound(media.get(lectureId));
-        return { lectureId, title, summary, isPreview, price: single, mediaId };
+        const attachmentIds = attachments.map(({ attachmentId }) => attachmentId);
+        return { lectureId, title, summary, isPreview, price: single, mediaId, attachmentIds };
       });
   const sections = draft.sections
     .map(({ sectionId, title }) => ({ title, lectures: lecturesOf(sectionId) }))
@@ -207,7 +210,9 @@ async function recordVersionInTx(trx: Trx, courseId: string, content: VersionCon
     .insertInto("course_version")
     .values({ course_id: courseId, number, content: JSON.stringify(content), published_at: at })
     .execute();
-  const mediaIds = content.sections.flatMap(({ lectures }) => lectures.map(({ mediaId }) => mediaId));
+  const lectures = content.sections.flatMap((section) => section.lectures);
+  await keepAttachmentsInTx(trx, { courseId, number }, lectures);
+  const mediaIds = lectures.map(({ mediaId }) => mediaId);
   await trx
     .insertInto("course_version_media")
     .values([...new Set(mediaIds)].map((media_id) => ({ course_id: courseId, number, media_id })))

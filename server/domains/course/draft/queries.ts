@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CourseDraft, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
+import { attachmentsJson } from "../../attachment/queries.ts";
 
 /** The page of the draft `d`. */
 const pageJson = sql`json_build_object(
@@ -24,6 +25,7 @@ const lecturesJson = sql`(
   select coalesce(json_agg(json_build_object(
     'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
     'price', l.price, 'isRemoved', l.is_removed, 'video', ${videoJson},
+    'attachments', ${attachmentsJson("lecture_draft_attachment", sql`l.lecture_id`)},
     'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
   from lecture_draft l join section_draft s on s.section_id = l.section_id
     left join media_asset a on a.media_asset_id = l.media_asset_id

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { VersionContent } from "../../../../shared/course/draft.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
+import { putAttachmentsInTx } from "./attachment-rows.ts";
 import { lockDraftInTx, type OwnCourse } from "./commands.ts";
 
 type Stores = { db: Kysely<Database> };
@@ -90,6 +91,11 @@ async function restoreOutlineInTx(trx: Trx, courseId: string, sections: readonly
       })),
     )
     .execute();
+  await putAttachmentsInTx(
+    trx,
+    "lecture_draft_attachment",
+    restored.flatMap(({ lectures }) => lectures),
+  );
 }
 
 /** Positions of no lecture that is shown. */

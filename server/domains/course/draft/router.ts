@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  attachmentPlacement,
+  attachmentRemoval,
   courseDraft,
   courseVersion,
   lectureChangeInput,
@@ -18,6 +20,7 @@ import {
 import { courseIdInput } from "../../../../shared/course/schema.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
+import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
 import { createDraft, openDraft, removeDraft, saveLecture, savePage, saveSection, setVideo } from "./commands.ts";
 import {
   addLectures,
@@ -137,6 +140,22 @@ export const courseDraftRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await removeLectures(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  placeAttachments: grow
+    .input(attachmentPlacement)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await placeAttachments(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  removeAttachments: edit
+    .input(attachmentRemoval)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeAttachments(ctx, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 

@@ -5,7 +5,7 @@ import { DomainError } from "../../../../shared/errors.ts";
 import type { MsRange } from "../../../../shared/media/ranges.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
-import { fileNames, isVideoSegment, isMediaFile, mediaKey } from "../file-names.ts";
+import { contentTypeOf, fileNames, isVideoSegment, isMediaFile, mediaKey } from "../file-names.ts";
 import { lectureFolders } from "./lecture-files.ts";
 import { sendFile, type Watch } from "./send-file.ts";
 import { timeRange } from "../timelines/timeline.ts";
@@ -20,6 +20,8 @@ type MediaRoutesOptions = {
 };
 
 export type MediaAccess = {
+  /** Registered, or the teacher: a free preview is watched, and its files are not given away. */
+  mayDownload: boolean;
   /** Awaited before a video or audio segment is sent. @throws MEDIA_FORBIDDEN */
   onFirstSegment: () => Promise<void>;
   /** Records what is sent of the lecture's video to the account; null without an account. */
@@ -82,7 +84,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const watch = () => watchOf(access, () => findTimeline({ storageKey, file, object, durationMs }));
       const recorded = isVideoSegment(file) ? { accountTag: access?.record?.accountTag ?? null, watch } : notWatched;
       try {
-        return await sendFile(request, reply, { file, object, caching, ...recorded });
+        return await sendFile(request, reply, { contentType: contentTypeOf(file), object, caching, ...recorded });
       } finally {
         await object.close();
       }

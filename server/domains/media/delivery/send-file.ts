@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/errors.ts";
 import type { OpenObject } from "../../../integrations/storage/port.ts";
-import { contentTypeOf } from "../file-names.ts";
 import { isUnchanged, parseRangeHeader, ifRangeMatches, type Version } from "./range.ts";
 import { sendRange } from "./send-range.ts";
 
@@ -13,7 +12,7 @@ export type Watch = {
 };
 
 type Sending = {
-  file: string;
+  contentType: string | undefined;
   object: OpenObject;
   caching: string;
   /** Distinguishes the browser caches of different accounts; null where they may be shared. */
@@ -30,7 +29,7 @@ type Sending = {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, object, caching, accountTag, watch }: Sending,
+  { contentType, object, caching, accountTag, watch }: Sending,
 ): Promise<FastifyReply> {
   const { size, modifiedAt } = object;
   if (size === 0) throw new DomainError("NOT_FOUND");
@@ -54,7 +53,7 @@ export async function sendFile(
   if (isSame && (!watched || (await watched.hasSent(sentRange.start, sentRange.end + 1))))
     return reply.code(304).send();
   if (range !== "WHOLE") reply.code(206).header("content-range", `bytes ${sentRange.start}-${sentRange.end}/${size}`);
-  reply.header("content-type", contentTypeOf(file)).header("content-length", sentRange.end - sentRange.start + 1);
+  reply.header("content-type", contentType).header("content-length", sentRange.end - sentRange.start + 1);
   if (!isGet) return reply.send();
   return stream(request, reply, (to) =>
     sendRange(object, sentRange, to, (end) => watched?.onSent(sentRange.start, end)),

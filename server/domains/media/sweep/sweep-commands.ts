@@ -92,6 +92,18 @@ const areas: readonly Area[] = [
     },
   },
   {
+    prefix: "attachments/",
+    isReferenced: async (db, name) => {
+      if (!isUuid(name)) return true;
+      const row = await db
+        .selectFrom("attachment")
+        .where("attachment_id", "=", name)
+        .select("attachment_id")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  },
+  {
     prefix: "renditions/",
     // A worker removes each as soon as it has verified it; what is left of a video goes together.
     isReferenced: async (db, name) => {
