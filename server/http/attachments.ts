@@ -4,20 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AttachmentType } from "../../shared/attachment/schema.ts";
 import { DomainError, orNotFound } from "../../shared/errors.ts";
+import { bytesOfPart, partsOf } from "../../shared/media/parts.ts";
 import { networkOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { findAttachment, findLectureAttachment, findOpenAttachment } from "../domains/attachment/queries.ts";
-import {
-  attachmentKey,
-  contentTypeOfAttachment,
-  partPath,
-  partSubject,
-  readPath,
-  readSubject,
-} from "../domains/attachment/rules.ts";
+import { attachmentKey, contentTypeOfAttachment, partSubject, readSubject } from "../domains/attachment/rules.ts";
 import type { MediaAccess } from "../domains/media/delivery/routes.ts";
 import { sendFile } from "../domains/media/delivery/send-file.ts";
-import { bytesOfPart, partsOf } from "../domains/media/uploads/rules.ts";
 import { attachmentOf } from "../integrations/storage/content-disposition.ts";
 import { exactly } from "./exact-bytes.ts";
 import { addressLimits } from "./request-limiter.ts";
@@ -29,8 +22,8 @@ const readParams = z.object({ attachmentId: z.uuid() });
 const lectureParams = z.object({ lectureId: z.uuid(), attachmentId: z.uuid() });
 
 /**
- * Attachments: sent in parts to signed addresses; read by learners of their lecture and its teacher with the cookie of its
- * video, and by the teacher alone at a signed address while they are in a draft.
+ * Attachments are sent in parts to signed addresses. Learners of the lecture and its teacher read them with the cookie of
+ * its video. The teacher alone reads those of a draft, at a signed address.
  * @throws NOT_FOUND, MEDIA_FORBIDDEN, LINK_INVALID, RANGE_NOT_SATISFIABLE; for a part VALIDATION_FAILED, BODY_TOO_LARGE
  */
 export async function attachmentRoutes(app: FastifyInstance, { deps, authorize }: Options): Promise<void> {
@@ -40,7 +33,7 @@ export async function attachmentRoutes(app: FastifyInstance, { deps, authorize }
   const share = <T>({ ip }: FastifyRequest, call: () => Promise<T>) =>
     deps.requestLimiter.run(addressLimits(networkOf(ip), deps.callLimits), call);
 
-  app.put(partPath(":attachmentId", ":number"), (request, reply) =>
+  app.put("/attachments/:attachmentId/:number", (request, reply) =>
     share(request, async () => {
       const { attachmentId, number } = orNotFound(partParams.safeParse(request.params).data);
       if (!attachmentLinks.isValid(partSubject(attachmentId, number), request.query, deps.now()))
@@ -88,7 +81,7 @@ export async function attachmentRoutes(app: FastifyInstance, { deps, authorize }
 
   app.route({
     method: ["GET", "HEAD"],
-    url: readPath(":attachmentId"),
+    url: "/attachments/:attachmentId",
     handler: async (request, reply) => {
       const { attachmentId } = orNotFound(readParams.safeParse(request.params).data);
       if (!attachmentLinks.isValid(readSubject(attachmentId), request.query, deps.now()))

@@ -188,6 +188,7 @@ const notFound = [
   "/nowhere",
   "/refunds/{refundId}",
   "admin.refundPreview",
+  "attachment.link",
   "comment.position",
   "confusion.map",
   "courseDraft.byId",

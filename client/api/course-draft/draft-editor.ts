@@ -63,7 +63,7 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
 
   /** One step of the undo list, of one or several edits. */
   edit(...edits: Edit[]): void {
-    const shown = this.#shown();
+    const shown = this.shown();
     if (!shown || edits.length === 0) return;
     let draft = shown;
     const undo: Edit[] = [];
@@ -101,7 +101,8 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
     void this.#send();
   }
 
-  #shown(): Draft | undefined {
+  /** The draft with the edits that are not sent yet. */
+  shown(): Draft | undefined {
     const draft = this.#ports.read();
     return draft && this.#state.pending.reduce(this.#ports.apply, draft);
   }

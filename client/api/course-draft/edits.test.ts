@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Attachment } from "../../../shared/attachment/schema.ts";
 import type { CourseDraft, DraftLecture } from "../../../shared/course/draft.ts";
 import { applyEdit, type DraftEdit, inverseOf, lectureBefore } from "./edits.ts";
 
@@ -30,6 +31,7 @@ const lecture = (lectureId: string, sectionId: string): DraftLecture => ({
   isRemoved: false,
   isPublished: false,
   video: null,
+  attachments: [],
 });
 const draft: CourseDraft = {
   courseId,
@@ -108,4 +110,40 @@ test("an edit that is applied twice adds nothing twice", () => {
   const once = added.reduce(applyEdit, draft);
   expect(added.reduce(applyEdit, once)).toEqual(once);
   expect(once.lectures.at(-1)).toMatchObject({ lectureId: "7", sectionId: "D" });
+});
+
+test("attachments are added, moved and removed, and each step is taken back", () => {
+  const files = ["a", "b", "c"].map((name): Attachment => ({
+    attachmentId: name,
+    fileName: name,
+    type: "PDF",
+    bytes: 1,
+  }));
+  const [a, b, c] = files as [Attachment, Attachment, Attachment];
+  const lectureId = draft.lectures[0]?.lectureId ?? "";
+  const place = (shown: Attachment[], after: string | null): DraftEdit => ({
+    kind: "placeAttachments",
+    input: { lectureId, attachmentIds: shown.map(({ attachmentId }) => attachmentId), after },
+    shown,
+  });
+  const remove = (ids: string[]): DraftEdit => ({
+    kind: "removeAttachments",
+    input: { lectureId, attachmentIds: ids },
+  });
+  const steps: [DraftEdit, string][] = [
+    [place([a, b, c], null), "abc"],
+    [place([c], null), "cab"],
+    [place([a], "b"), "cba"],
+    [remove(["c", "a"]), "b"],
+    [place([a], "b"), "ba"],
+  ];
+  const idsOf = ({ lectures }: CourseDraft) =>
+    lectures[0]?.attachments.map(({ attachmentId }) => attachmentId).join("");
+  let present = draft;
+  for (const [edit, expected] of steps) {
+    const next = applyEdit(present, edit);
+    expect(idsOf(next)).toBe(expected);
+    expect(inverseOf(present, edit).reduce(applyEdit, next)).toEqual(present);
+    present = next;
+  }
 });

@@ -32,6 +32,7 @@ const lecture: Lecture = {
   posterUrl: "",
   storyboard: null,
   features: [],
+  attachments: [],
   courses: [],
   isWithdrawn: false,
 };

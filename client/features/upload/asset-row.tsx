@@ -3,6 +3,7 @@ import { Check, CircleAlert, CircleX, Image, Pause, Play, RefreshCw, RotateCw, T
 import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.ts";
 import { loudnessAdvice } from "../../../shared/media/loudness.ts";
 import { clockText } from "../../../shared/format.ts";
+import { sizeText } from "../../../shared/size-text.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { renditionQueue } from "../../api/media-asset/rendition-queue.ts";
 import { failureText } from "../../lib/error-messages.ts";
@@ -16,7 +17,7 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import { MakeButton } from "./make-button.tsx";
 import { PosterChoice } from "./poster-choice.tsx";
 import { TranscriptLine } from "./transcript/transcript-line.tsx";
-import { refusalText, refusedRenditionText, sizeText, uploadText as text } from "./text.ts";
+import { refusalText, refusedRenditionText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
 /** The least loudness that is measured. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mediaAssetErrors } from "../../../shared/media/asset.ts";
 import { refusedFormats } from "../../../shared/media/refusals.ts";
-import { refusalText, refusedRenditionText, sizeText, timeLeftText } from "./text.ts";
+import { refusalText, refusedRenditionText, timeLeftText } from "./text.ts";
 
 test("every reason of a failure has a sentence with the way on", () => {
   const texts = mediaAssetErrors.map((errorCode) => refusalText({ errorCode, details: {} }));
@@ -31,17 +31,6 @@ test.each([
   [{ errorCode: "VIDEO_TOO_LONG", details: { hours: 12 } }, "12시간"],
 ] as const)("a sentence names what was found: %o", (asset, part) => {
   expect(refusalText(asset)).toContain(part);
-});
-
-test.each([
-  [0, "0KB"],
-  [1, "1KB"],
-  [1024 * 700, "700KB"],
-  [1024 ** 2 * 2.34, "2.3MB"],
-  [1024 ** 2 * 612, "612MB"],
-  [1024 ** 3 * 19.6, "20GB"],
-])("%d bytes are %s", (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCw, X } from "lucide-react";
+import { sizeText } from "../../../shared/size-text.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { uploadQueue } from "../../api/media-asset/upload-queue.ts";
 import { errorText } from "../../lib/error-messages.ts";
@@ -7,7 +8,7 @@ import type { QueuedUpload } from "../../lib/video-upload/upload-queue.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
-import { sizeText, timeLeftText, uploadText as text } from "./text.ts";
+import { timeLeftText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
 /** A file on its way, with what can be done with it. */

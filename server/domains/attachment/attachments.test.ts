@@ -122,7 +122,7 @@ describe.each(["folder", "bucket"] as const)("with files in a %s", (kind) => {
       [freeUrl, undefined],
       [freeUrl, learner],
     ] as const)
-      expect((await get(page, url, as)).json().code, url).toBe("MEDIA_FORBIDDEN");
+      expect([url, (await get(page, url, as)).json().code]).toEqual([url, "MEDIA_FORBIDDEN"]);
     const foreign = [
       `/media/${started.lectureIds[2]}/attachments/${given.attachmentId}`,
       `/media/${sold}/attachments/${randomUUID()}`,

@@ -1,5 +1,5 @@
 import type { AttachmentType } from "../../../shared/attachment/schema.ts";
-import { formatOf } from "../../integrations/images/signature.ts";
+import { formatOf } from "../../../shared/image/signature.ts";
 import type { OpenObject } from "../../integrations/storage/port.ts";
 
 const headBytes = 64;

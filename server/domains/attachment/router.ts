@@ -6,15 +6,14 @@ import {
   attachmentUploadInput,
 } from "../../../shared/attachment/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
-import { readExpiry } from "../../db/signed-links.ts";
 import { authedProcedure, outputOf, router } from "../../trpc.ts";
 import { findOwnAttachment } from "./queries.ts";
-import { readPath, readSubject } from "./rules.ts";
+import { linkFor } from "./links.ts";
 import { completeAttachment, startAttachment } from "./upload-commands.ts";
 
 const writes = { perMinute: 120, concurrent: 2, waiting: 60 };
 
-/** A file is announced, sent in parts, and completed; then a draft may have it. Those of other teachers are not found. */
+/** A file is announced, sent in parts, and completed; then a draft may have it. Files of other teachers are not found. */
 export const attachmentRouter = router({
   start: authedProcedure
     .meta({ errors: ["NOT_FOUND", "UPLOADS_FULL", "SERVICE_BUSY"], limit: writes })
@@ -38,8 +37,6 @@ export const attachmentRouter = router({
         await findOwnAttachment(ctx.reads, ctx.viewer.userId, input.attachmentId),
       );
       orNotFound(type);
-      const expiresAt = readExpiry(ctx.at);
-      const url = ctx.origin + ctx.attachmentLinks.sign(readPath(attachmentId), readSubject(attachmentId), expiresAt);
-      return { url, expiresAt: expiresAt.toISOString() };
+      return linkFor(ctx, attachmentId);
     }),
 });

@@ -8,12 +8,12 @@ import type {
 } from "../../../shared/attachment/schema.ts";
 import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import { fileNameOf } from "../../../shared/media/file-name.ts";
+import { bytesOfPart, partsOf } from "../../../shared/media/parts.ts";
 import { addMinutes } from "../../../shared/time.ts";
 import type { Trx } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { serverLimits } from "../../limits.ts";
 import { lockUserForUpdate } from "../account/locks.ts";
-import { bytesOfPart, partsOf } from "../media/uploads/rules.ts";
 import { readType } from "./content.ts";
 import { findOwnAttachment } from "./queries.ts";
 import { attachmentKey, partPath, partSubject } from "./rules.ts";

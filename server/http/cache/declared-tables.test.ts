@@ -102,6 +102,9 @@ const cached = listProcedures(domains).flatMap(({ path, meta }) =>
   meta.tables ? [{ path, tables: [...meta.tables, ...(meta.expiringTables ?? [])] }] : [],
 );
 
+/** Rows that do not change from the moment a lecture names them: `lecture_attachment` tells of others. */
+const unchanging = ["attachment"];
+
 test.each(cached)("$path declares every table that it reads", async ({ path, tables }) => {
   const pools = [t.deps.publicReads, t.deps.slowReads, t.deps.searchReads].map((pool) => vi.spyOn(pool, "query"));
   expect(inputs).toHaveProperty([path]);
@@ -111,5 +114,6 @@ test.each(cached)("$path declares every table that it reads", async ({ path, tab
   const read: string[] = [];
   for (const text of texts) read.push(...(await tablesOf(text)));
   expect(read).not.toEqual([]);
-  expect(read.filter((table) => !tables.some((declared) => declared === table))).toEqual([]);
+  const declared = new Set<string>([...tables, ...unchanging]);
+  expect(read.filter((table) => !declared.has(table))).toEqual([]);
 });

@@ -51,6 +51,7 @@ beforeAll(async () => {
     attemptId: randomUUID(),
     refundId: randomUUID(),
     transcriptId: randomUUID(),
+    attachmentId: randomUUID(),
   };
   const refunded = { orderItemId: randomUUID(), amount: 0 };
   const lists = { reviewIds: [reviewId], commentIds: [commentId], questionIds: [questionId], itemIds: [courseId] };
@@ -85,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const teachers =
-  /^(courseDraft\.|inbox\.|mediaAsset\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
+  /^(attachment\.|courseDraft\.|inbox\.|mediaAsset\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;
@@ -100,7 +101,7 @@ function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefine
 }
 
 /** Reads of what does not exist in the database of this test. */
-const missing = ["game.attempt", "mediaTranscript.byId", "refund.byId", "admin.refundPreview"];
+const missing = ["attachment.link", "game.attempt", "mediaTranscript.byId", "refund.byId", "admin.refundPreview"];
 const personal = listProcedures(domains).filter(({ type, meta }) => type === "query" && !meta.tables);
 
 test.each(personal)("an answer of $path is for its caller alone", async ({ path, inputs }) => {

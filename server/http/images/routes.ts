@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../context.ts";
 import type { ImageFormat } from "../../integrations/images/port.ts";
-import { formatOf } from "../../integrations/images/signature.ts";
+import { formatOf } from "../../../shared/image/signature.ts";
 import type { Deps } from "../../deps.ts";
 import { addressLimits } from "../request-limiter.ts";
 import { etagMatches } from "../send.ts";

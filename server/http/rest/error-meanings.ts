@@ -108,7 +108,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   UPLOAD_INCOMPLETE: "Bytes of the file have not arrived: `receivedBytes` have.",
   PHOTO_NOT_UPLOADED: "The file of the photo has not arrived.",
   DRAFT_CHANGED: "Fields of the draft were changed elsewhere; `current` has their present values.",
-  DRAFT_FULL: "The teacher has as many drafts, or the draft as many sections, lectures or attachments, as `max` allows.",
+  DRAFT_FULL:
+    "The teacher has as many drafts, or the draft as many sections, lectures or attachments, as `max` allows.",
   COURSE_NOT_PUBLISHABLE: "The course lacks what is listed in `required`.",
   COURSE_BLOCKED: "An admin has taken the course off the shop.",
   ROLE_TAKEN: "The user is a teacher or an admin.",

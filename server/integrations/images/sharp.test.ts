@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeImage } from "../../test/photo/images.ts";
 import { sharpImages } from "./sharp.ts";
-import { formatOf } from "./signature.ts";
+import { formatOf } from "../../../shared/image/signature.ts";
 
 const images = sharpImages();
 const codeOf = (call: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "../../../shared/errors.ts";
 import { photoLimits } from "../../../shared/photo/codes.ts";
 import type { ImageFormat, Images, Sheet, StoredImage } from "./port.ts";
-import { formatOf } from "./signature.ts";
+import { formatOf } from "../../../shared/image/signature.ts";
 
 /** The longer side of a stored photo. */
 const storedMaxPx = 2048;

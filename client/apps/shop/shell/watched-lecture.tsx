@@ -1,12 +1,14 @@
 import { useSetAtom } from "jotai";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { keepOfflineCopies } from "../../../api/offline-copies.ts";
 import { useQuestionCount } from "../../../api/question/question-count.ts";
+import type { AttachmentListProps } from "../../../features/attachment/attachment-list.tsx";
 import { NotePanel } from "../../../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../../../features/note/panel/use-lecture-notes.ts";
+import type { PanelSlot } from "../../../features/player/screen/player-slots.tsx";
 import { panelId, panelTabAtom } from "../../../features/player/screen/panel-tab.ts";
 import { WatchScreen } from "../../../features/player/screen/watch-screen.tsx";
-import { sayCodeLost } from "../../../document/lost-code.ts";
+import { emptyComponent, sayCodeLost } from "../../../document/lost-code.ts";
 import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
 import { watchedText } from "./text.ts";
 
@@ -16,11 +18,16 @@ type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "c
   signedIn: boolean;
 };
 
+// Few lectures have any.
+const AttachmentList = lazy<ComponentType<AttachmentListProps>>(() =>
+  import("../../../features/attachment/attachment-list.tsx").catch(emptyComponent),
+);
+
 const renderLoading = () => <LoadingMessage />;
 
 /** The video with the user's notes and the questions about it. */
 export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectureProps) {
-  const { lecture, course, isTeacher } = props.watch;
+  const { lecture, course, isTeacher, registration } = props.watch;
   const { lectureId } = lecture;
   const noteSeconds = useNoteSeconds(lectureId, signedIn);
   const noteCount = useNoteCount(lectureId, signedIn);
@@ -29,6 +36,17 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
   useQuestionsOpen(questionId);
   useOfflineCopies(signedIn);
   const slots = parts?.questionSlots({ lecture, isTeacher, total, openId: questionId });
+  const { attachments } = lecture;
+  const given: PanelSlot = {
+    value: "attachments",
+    label: watchedText.attachments,
+    count: attachments.length,
+    render: () => (
+      <Suspense fallback={<LoadingMessage />}>
+        <AttachmentList attachments={attachments} mayDownload={registration !== null || isTeacher} />
+      </Suspense>
+    ),
+  };
   return (
     <WatchScreen
       {...props}
@@ -48,6 +66,7 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
           fills: true,
           render: slots?.renderQuestions ?? renderLoading,
         },
+        ...(attachments.length > 0 ? [given] : []),
         ...(slots?.panels ?? []),
       ]}
     />

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { DataExport } from "../../../../shared/account/settings.ts";
 import { dateText } from "../../../../shared/format.ts";
+import { sizeText } from "../../../../shared/size-text.ts";
 import {
   isPolled,
   useDataExportQuery,
@@ -96,9 +97,3 @@ function stateText({ status, requestedAt }: DataExport): string {
 /** `closegap-2025-11-17.zip`; an earlier version wrote only the rows. */
 const fileName = (requestedAt: string, { type }: Blob): string =>
   `closegap-${dateText(requestedAt).replaceAll(".", "-")}.${type.startsWith("application/json") ? "json" : "zip"}`;
-
-/** `820KB`, `1.4MB` */
-function sizeText(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
-}

@@ -12,6 +12,7 @@ import { DraftText } from "../draft-text.tsx";
 import { SavedMark } from "../saved-mark.tsx";
 import { lectureNumbers, useCourse } from "../use-course.ts";
 import { useUndoKeys } from "../use-undo-keys.ts";
+import { Attachments } from "./attachments.tsx";
 import { lectureText as text } from "./text.ts";
 import styles from "./lecture.module.css";
 
@@ -96,6 +97,9 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
           }
         />
       </section>
+      <div className={styles.card}>
+        <Attachments lecture={lecture} editor={editor} />
+      </div>
     </>
   );
 }

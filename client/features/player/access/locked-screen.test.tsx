@@ -41,6 +41,7 @@ const lecture: Lecture = {
   hasAudio: true,
   isWithdrawn: false,
   features: [],
+  attachments: [],
   courses: [courseOf(2, "컵"), courseOf(3, "접시")],
 };
 

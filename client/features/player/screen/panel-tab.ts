@@ -1,6 +1,6 @@
 import { deviceAtom } from "../../../lib/state/atoms.ts";
 
-export type PanelTab = "curriculum" | "chapters" | "notes" | "transcript" | "questions" | "confusion";
+export type PanelTab = "curriculum" | "chapters" | "notes" | "transcript" | "questions" | "confusion" | "attachments";
 
 /** The open tab of the panel, the same for all lectures. */
 export const panelTabAtom = deviceAtom<PanelTab>("curriculum");

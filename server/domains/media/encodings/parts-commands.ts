@@ -1,3 +1,4 @@
+import { bytesOfPart, partsOf } from "../../../../shared/media/parts.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import { encodingPrefix, type MissingParts } from "../../../../shared/media/encoding.ts";
 import { addMinutes } from "../../../../shared/time.ts";
@@ -6,7 +7,7 @@ import { serverLimits } from "../../../limits.ts";
 import { completeUpload } from "../uploads/end-commands.ts";
 import { listParts, startParts } from "../uploads/parts-commands.ts";
 import { findOpenUpload, type OpenUpload } from "../uploads/queries.ts";
-import { bytesOfPart, partsOf, uploadKey } from "../uploads/rules.ts";
+import { uploadKey } from "../uploads/rules.ts";
 import { findVideo, type OwnEncoding, ownEncoding } from "./commands.ts";
 
 /** Addresses are valid for minutes: a slow line needs the next ones later. */

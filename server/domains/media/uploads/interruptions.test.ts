@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { Upload } from "tus-js-client";
 import { expect, test } from "vitest";
-import { bytesOfPart } from "./rules.ts";
+import { bytesOfPart } from "../../../../shared/media/parts.ts";
 import { s3Storage } from "../../../integrations/storage/s3.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
+import { bytesOfPart, partsOf } from "../../../../shared/media/parts.ts";
 import type { SignedParts, UploadedPart } from "../../../../shared/media/upload.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { serverLimits } from "../../../limits.ts";
 import type { OpenUpload } from "./queries.ts";
-import { bytesOfPart, partsOf, uploadKey, type UploadOf } from "./rules.ts";
+import { uploadKey, type UploadOf } from "./rules.ts";
 
 type Parts = Pick<Deps, "db" | "storage">;
 

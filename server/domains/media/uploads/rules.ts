@@ -2,15 +2,6 @@ import type { RenditionQuality } from "../../../../shared/media/rendition.ts";
 import { sourceKey } from "../assets/rules.ts";
 import { isQuality, renditionKey } from "../renditions/rules.ts";
 
-/** A file of `bytes` that is sent in parts of `partBytes`. */
-type Divided = { bytes: number; partBytes: number };
-
-export const partsOf = ({ bytes, partBytes }: Divided): number => Math.ceil(bytes / partBytes);
-
-/** The last part has what is left. */
-export const bytesOfPart = ({ bytes, partBytes }: Divided, number: number): number =>
-  Math.min(partBytes, bytes - (number - 1) * partBytes);
-
 /** A video on its way, or one of its renditions. */
 export type UploadOf = { mediaAssetId: string; quality: RenditionQuality | null };
 
