@@ -9,7 +9,7 @@ import AttachmentList from "./attachment-list.tsx";
 
 vi.mock(import("../../api/media.ts"), () => ({ openMedia: vi.fn<typeof openMedia>() }));
 const assign = vi.fn<(url: string) => void>();
-vi.stubGlobal("location", { ...location, hash: "", assign });
+vi.stubGlobal("location", { hash: "", assign });
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
