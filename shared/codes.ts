@@ -65,6 +65,7 @@ export const notificationKinds = [
   "SUGGESTION_DECIDED",
   "DOCUMENT_CHANGED",
   "TEACHER_APPLICATION_DECIDED",
+  "COURSE_PUBLICATION",
 ] as const;
 
 export const registrationStatuses = ["VALID", "EXPIRED"] as const;

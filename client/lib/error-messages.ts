@@ -126,6 +126,7 @@ const errorMessages: Partial<Record<ApiErrorCode, string>> = {
   DRAFT_FULL: "더 추가할 수 없어요. 개수 제한에 닿았어요.",
   COURSE_NOT_PUBLISHABLE: "아직 게시할 수 없어요. 필수 항목을 확인해 주세요.",
   COURSE_BLOCKED: "운영팀이 판매를 중지한 코스예요. 고객센터에 문의해 주세요.",
+  PUBLICATION_CHANGED: "크리에이터가 다시 보낸 내용이 있어요. 새 내용을 확인해 주세요.",
   ROLE_TAKEN: "이미 크리에이터이거나 관리자 계정이에요.",
   TEACHER_TERMS_CHANGED: "크리에이터 약관이 바뀌었어요. 새 약관을 확인하고 다시 보내 주세요.",
   COURSE_PUBLISHED: "게시한 적이 있는 코스는 삭제할 수 없어요. 대신 판매를 중지할 수 있어요.",

@@ -41,6 +41,7 @@ export const notificationSamples: NotificationData = {
     version: "2026-12-03",
     effectiveAt: "2026-12-02T15:00:00.000Z",
   },
+  COURSE_PUBLICATION: { courseId: id(2), title: item.title, outcome: "ACCEPTED", count: 0 },
   TEACHER_APPLICATION_DECIDED: { isAccepted: false, text: "강의 주소를 적어 주세요." },
 };
 

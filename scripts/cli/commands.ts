@@ -16,6 +16,7 @@ import { orderCommands } from "./order-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { promotionCommands } from "./promotion/commands.ts";
 import type { Api } from "./session.ts";
+import { reviewCommands } from "./review-commands.ts";
 import { searchCommands } from "./search-commands.ts";
 import { supportCommands } from "./support-commands.ts";
 import { userCommands } from "./user-commands.ts";
@@ -35,6 +36,7 @@ const commands: (Command | LocalCommand)[] = [
   ...categoryCommands,
   ...documentCommands,
   ...courseCommands,
+  ...reviewCommands,
   ...itemCommands,
   ...mediaCommands,
   ...migrateCommands,

@@ -46,5 +46,6 @@ export function notificationSamples({ courseId, lectureId, otherId: id }: Sample
       effectiveAt: "2026-03-19T15:00:00.000Z",
     },
     TEACHER_APPLICATION_DECIDED: { isAccepted: true, text: "" },
+    COURSE_PUBLICATION: { courseId, title: orderTitle, outcome: "SENT_BACK", count: 2 },
   };
 }

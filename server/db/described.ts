@@ -254,6 +254,7 @@ export interface DescribedTables {
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     published_at: { type: string; isNullable: true; isOptional: true };
+    withdraw_at: { type: string; isNullable: true; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -274,6 +275,22 @@ export interface DescribedTables {
     price: { type: number; isNullable: false; isOptional: false };
     sale_price: { type: number; isNullable: true; isOptional: true };
     sale_ends_at: { type: string; isNullable: true; isOptional: true };
+  };
+  course_publication: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    state: { type: string; isNullable: false; isOptional: false };
+    content: { type: unknown; isNullable: false; isOptional: false };
+    comments: { type: unknown; isNullable: false; isOptional: true };
+    submitted_at: { type: string; isNullable: false; isOptional: false };
+    publish_at: { type: string; isNullable: true; isOptional: true };
+  };
+  course_publication_attachment: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    attachment_id: { type: string; isNullable: false; isOptional: false };
+  };
+  course_publication_media: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    media_id: { type: string; isNullable: false; isOptional: false };
   };
   course_rating: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -1036,6 +1053,11 @@ export interface DescribedTables {
     user_id: { type: string; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
   };
+  review_setting: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    reviewed: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+  };
   search_entry: {
     entry_key: { type: number; isNullable: false; isOptional: true };
     entry_type: { type: string; isNullable: false; isOptional: false };
@@ -1288,9 +1310,11 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
-  "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; lectureCount: number; registrations: number; updatedAt: string };
-  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string };
+  "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
+  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; publication: unknown; withdrawAt: string };
   "courseDraft.versions": { number: number; publishedAt: string; title: string; lectureCount: number };
+  "coursePublication.content": { content: unknown; submittedAt: string };
+  "coursePublication.submitted": { courseId: string; title: string; teacher: string; lectureCount: number; submittedAt: string; publishAt: string };
   "document.byVersion": { documentType: string; version: string; title: string; content: string; effectiveAt: string; status: string; versions: unknown };
   "document.changed": { notificationId: string };
   "favorite.counts": { COURSE: number; LECTURE: number; TEACHER: number; droppedCourses: number };

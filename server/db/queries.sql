@@ -1368,6 +1368,7 @@ select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.tit
   case when d.course_id is null then c.category else d.category end as category,
   case when d.course_id is null then c.cover else d.cover end as cover, c.status,
   d.course_id is not null and (d.published_at is null or d.updated_at > d.published_at) as "hasChanges",
+  (select p.state from course_publication p where p.course_id = own.course_id) as "publicationState",
   case when d.course_id is null then coalesce(size.lecture_count, 0)
   else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
   coalesce(size.registrations, 0) as registrations, coalesce(d.updated_at, c.updated_at) as "updatedAt"
@@ -1404,7 +1405,14 @@ select d.course_id as "courseId", json_build_object(
   left join media_asset a on a.media_asset_id = l.media_asset_id
   left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
   where l.course_id = d.course_id) as lectures,
-  c.status, d.published_at as "publishedAt", d.published_at is null or d.updated_at > d.published_at as "hasChanges", d.updated_at as "updatedAt"
+  c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
+  as "publishedAt", d.published_at is null or d.updated_at > d.published_at as "hasChanges", d.updated_at as "updatedAt",
+  c.course_id is null and
+  case coalesce((select reviewed from review_setting), 'NEW')
+  when 'ALL' then true when 'NONE' then false else not t.is_verified end as "needsReview", (
+  select json_build_object('state', p.state, 'submittedAt', to_char(p.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'publishAt', to_char(p.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'comments', p.comments)
+  from course_publication p where p.course_id = d.course_id) as publication, d.withdraw_at as "withdrawAt"
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
   where d.course_id = $1 and t.user_id = $2;
 
@@ -1415,6 +1423,19 @@ select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' a
   from course_version v join course c on c.course_id = v.course_id join teacher t on t.teacher_id = c.teacher_id
   where v.course_id = $1 and t.user_id = $2
   order by v.number desc;
+
+-- coursePublication.content
+select p.content, p.submitted_at as "submittedAt" from course_publication p
+  where p.course_id = $1 and p.state = 'IN_REVIEW';
+
+-- coursePublication.submitted
+select p.course_id as "courseId", p.content #>> '{page,title}' as title, t.name as teacher,
+  (select coalesce(sum(jsonb_array_length(section -> 'lectures')), 0)::int
+  from jsonb_array_elements(p.content -> 'sections') section) as "lectureCount",
+  p.submitted_at as "submittedAt", p.publish_at as "publishAt"
+  from course_publication p join course_draft d on d.course_id = p.course_id
+  join teacher t on t.teacher_id = d.teacher_id
+  where p.state = 'IN_REVIEW' order by p.submitted_at, p.course_id limit 100;
 
 -- document.byVersion
 with versions as (
@@ -3388,6 +3409,25 @@ select count(*)::int as total from
 -- notification.count.unread
 select count(*)::int as total from
   notification where user_id = $1 and is_listed and read_at is null;
+
+-- notification.event.COURSE_PUBLICATION
+with  event as (select $1::uuid as user_id, $2::text as event_key,
+  $3::jsonb as data, null::uuid as actor_id, null::uuid as text_id),
+  recipient as materialized (
+  select e.*, coalesce(s.in_app, true) as is_listed, coalesce(s.mail, true) and u.email is not null as is_mailed
+  from event e join "user" u on u.user_id = e.user_id
+  left join notification_setting s on s.user_id = u.user_id and s.kind = 'COURSE_PUBLICATION'
+  where u.closed_at is null and e.actor_id is distinct from u.user_id and not exists (
+  select from user_block b where b.user_id = u.user_id and b.blocked_user_id = e.actor_id)
+  order by u.user_id for key share of u),
+  added as (
+  insert into notification
+  (notification_id, user_id, kind, event_key, data, actor_id, text_id, is_listed, is_mailed, created_at)
+  select uuidv7(), r.user_id, 'COURSE_PUBLICATION', r.event_key, r.data, r.actor_id, r.text_id, r.is_listed, r.is_mailed, $4
+  from recipient r
+  on conflict on constraint notification_event do nothing
+  returning notification_id, is_mailed)
+  select notification_id as "notificationId" from added where is_mailed and true;
 
 -- notification.event.REFUND_DONE
 with  event as (select $1::uuid as user_id, $2::text as event_key,

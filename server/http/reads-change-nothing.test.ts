@@ -188,6 +188,7 @@ const notFound = [
   "/nowhere",
   "/refunds/{refundId}",
   "admin.refundPreview",
+  "admin.submittedCourse",
   "attachment.link",
   "comment.position",
   "confusion.map",

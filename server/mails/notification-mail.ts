@@ -114,6 +114,10 @@ const notificationParts: { [K in PlainKind]: (data: NotificationData[K]) => Noti
           quote: text,
           link: { label: "지원서 고치기", path: "/studio" },
         },
+  COURSE_PUBLICATION: ({ courseId, title, outcome, count }) => ({
+    ...publicationText[outcome](title, count),
+    link: { label: "Studio에서 보기", path: `/studio/courses/${courseId}/publish` },
+  }),
 };
 
 const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], string> = {
@@ -121,6 +125,27 @@ const decisionText: Record<NotificationData["SUGGESTION_DECIDED"]["status"], str
   PLANNED: "준비를 시작했어요",
   DONE: "내용을 반영했어요",
   DECLINED: "검토 결과를 알려 드려요",
+};
+
+type Outcome = NotificationData["COURSE_PUBLICATION"]["outcome"];
+
+const publicationText: Record<Outcome, (title: string, count: number) => { subject: string; sentence: string }> = {
+  ACCEPTED: (title) => ({
+    subject: `‘${title}’ 검토가 끝났어요`,
+    sentence: `‘${title}’ 코스를 승인했어요. 정한 시각에, 시각을 정하지 않았다면 지금부터 누구나 볼 수 있어요.`,
+  }),
+  SENT_BACK: (title, count) => ({
+    subject: `‘${title}’ 코스를 조금만 고쳐 주세요`,
+    sentence: `검토하면서 의견 ${count}개를 남겼어요. 고친 뒤 다시 검토를 요청해 주세요.`,
+  }),
+  PUBLISHED: (title) => ({
+    subject: `‘${title}’ 코스를 게시했어요`,
+    sentence: `예약한 시각에 ‘${title}’ 코스를 게시했어요.`,
+  }),
+  FAILED: (title) => ({
+    subject: `‘${title}’ 코스를 게시하지 못했어요`,
+    sentence: `예약한 시각에 ‘${title}’ 코스를 게시하지 못했어요. 게시 화면에서 무엇이 빠졌는지 확인해 주세요.`,
+  }),
 };
 
 const nameOf = (actor: string | null): string => actor ?? "탈퇴한 사용자";

@@ -8,6 +8,7 @@ import { mediaAssetErrors, mediaAssetStatuses, mediaAssetSteps } from "../media/
 import { courseDescription } from "../site/admin.ts";
 import { textLength } from "../text/length.ts";
 import { won } from "../won.ts";
+import { coursePublication, publicationStates } from "./publication.ts";
 import { courseIdInput, courseLevel } from "./schema.ts";
 
 /** The page of a course as its teacher writes it. Null or empty: not written yet. */
@@ -119,6 +120,12 @@ export const courseDraft = z.object({
   /** It was edited since it was published. */
   hasChanges: z.boolean(),
   updatedAt: instant,
+  /** An admin reviews it before it is published. */
+  needsReview: z.boolean(),
+  /** The state that waits for its time or for a review. */
+  publication: coursePublication.nullable(),
+  /** When it goes off sale; null: not planned. */
+  withdrawAt: instant.nullable(),
 });
 export type CourseDraft = z.output<typeof courseDraft>;
 
@@ -130,6 +137,8 @@ export const ownCourse = z.object({
   cover: z.string().nullable(),
   status: publishStatus.nullable(),
   hasChanges: z.boolean(),
+  /** A state of it waits for its time or for a review. */
+  publicationState: z.enum(publicationStates).nullable(),
   lectureCount: z.int(),
   registrations: z.int(),
   updatedAt: instant,

@@ -77,4 +77,11 @@ export const notificationData = {
   }),
   /** The decision about the application for the role of a teacher; `text`: what has to change, empty when it was accepted. */
   TEACHER_APPLICATION_DECIDED: z.object({ isAccepted: z.boolean(), text: z.string() }),
+  /** The end of a publication that waited; `count`: comments of an admin who sent it back. */
+  COURSE_PUBLICATION: z.object({
+    courseId: z.uuid(),
+    title: z.string(),
+    outcome: z.enum(["ACCEPTED", "SENT_BACK", "PUBLISHED", "FAILED"]),
+    count: z.int(),
+  }),
 } as const satisfies Record<(typeof notificationKinds)[number], z.ZodType>;

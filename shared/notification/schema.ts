@@ -36,6 +36,7 @@ export const notification = z.discriminatedUnion("kind", [
   ofKind("SUGGESTION_DECIDED"),
   ofKind("DOCUMENT_CHANGED"),
   ofKind("TEACHER_APPLICATION_DECIDED"),
+  ofKind("COURSE_PUBLICATION"),
 ]);
 export type Notification = z.output<typeof notification>;
 

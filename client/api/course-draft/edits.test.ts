@@ -46,6 +46,9 @@ const draft: CourseDraft = {
   publishedAt: null,
   hasChanges: true,
   updatedAt: "2026-01-01T00:00:00.000Z",
+  needsReview: false,
+  publication: null,
+  withdrawAt: null,
 };
 
 const section = fc.constantFrom("A", "B", "C");

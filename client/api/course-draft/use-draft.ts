@@ -43,6 +43,8 @@ export function useCourseActions() {
   return {
     create: trpc.courseDraft.create.useMutation(options),
     publish: trpc.courseDraft.publish.useMutation(options),
+    cancelPublication: trpc.courseDraft.cancelPublication.useMutation(options),
+    cancelWithdrawal: trpc.courseDraft.cancelWithdrawal.useMutation(options),
     withdraw: trpc.courseDraft.withdraw.useMutation(options),
     remove: trpc.courseDraft.remove.useMutation({ onSettled: () => utils.courseDraft.list.invalidate() }),
     restore: trpc.courseDraft.restore.useMutation(options),

@@ -35,7 +35,7 @@ export function CourseLayout({ courseId, tab, children }: CourseLayoutProps) {
   const { course, editor, state, error, refetch } = useCourse(courseId);
   useUndoKeys(editor);
   if (!course) return <CourseMissing error={error} onRetry={() => void refetch()} />;
-  const { page, status, hasChanges } = course;
+  const { page, status, hasChanges, publication } = course;
   return (
     <>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ export function CourseLayout({ courseId, tab, children }: CourseLayoutProps) {
         <div className={styles.headText}>
           <h1>{page.title || coursesText.untitled}</h1>
           <p className={styles.facts}>
-            <CourseState status={status} hasChanges={hasChanges} />
+            <CourseState status={status} hasChanges={hasChanges} publicationState={publication?.state ?? null} />
             <SavedMark saving={state.saving} />
           </p>
         </div>

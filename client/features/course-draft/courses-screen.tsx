@@ -62,7 +62,11 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
                     {course.title || text.untitled}
                   </a>
                   <p className={styles.facts}>
-                    <CourseState status={course.status} hasChanges={course.hasChanges} />
+                    <CourseState
+                      status={course.status}
+                      hasChanges={course.hasChanges}
+                      publicationState={course.publicationState}
+                    />
                     <span>{text.facts(course.lectureCount, course.registrations)}</span>
                     <span>{text.edited(course.updatedAt)}</span>
                   </p>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wonMax } from "../../../shared/money.ts";
+import { fromKorea, inKorea } from "../../lib/korean-time.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { Input } from "../../ui/field/input.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -78,9 +79,3 @@ export function PriceScreen({ course, editor }: TabProps) {
     </Panel>
   );
 }
-
-const koreaMs = 9 * 3_600_000;
-
-/** An instant as a field for dates has it, in Korean time. */
-const inKorea = (instant: string): string => new Date(new Date(instant).getTime() + koreaMs).toISOString().slice(0, 16);
-const fromKorea = (local: string): string => new Date(`${local}:00+09:00`).toISOString();

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, Lightbulb, OctagonAlert } from "lucide-react";
+import { CalendarClock, Check, ExternalLink, Lightbulb, OctagonAlert } from "lucide-react";
 import { useState } from "react";
 import { type ChecklistPoint, checklistOf } from "../../../shared/course/checklist.ts";
 import { useCourseActions } from "../../api/course-draft/use-draft.ts";
@@ -12,10 +12,14 @@ import { Panel } from "../../ui/layout/panel.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { TabProps } from "./course-layout.tsx";
+import { PublicationPanel } from "./publication/publication-panel.tsx";
+import { publicationText } from "./publication/text.ts";
+import { TimeDialog } from "./publication/time-dialog.tsx";
 import { lecturesText, pointText, publishText as text } from "./text.ts";
 import { lectureNumbers } from "./use-course.ts";
 import { Versions } from "./versions.tsx";
 import styles from "./course-draft.module.css";
+import publicationStyles from "./publication/publication.module.css";
 
 /** Points of the page and of the price; all others are about the outline. */
 const pagePoints: readonly string[] = [
@@ -35,28 +39,33 @@ interface PublishScreenProps extends TabProps {
 
 /** The draft beside what is published: what it lacks, and the button that makes both the same. */
 export function PublishScreen({ course, editor, state, onOpen }: PublishScreenProps) {
-  const { courseId, status, publishedAt, hasChanges } = course;
-  const { publish, withdraw, remove } = useCourseActions();
+  const { courseId, status, publishedAt, hasChanges, needsReview, publication, withdrawAt } = course;
+  const { publish, withdraw, cancelWithdrawal, remove } = useCourseActions();
   const toast = useToast();
   const [now] = useState(() => new Date());
-  const [asked, setAsked] = useState<"WITHDRAW" | "REMOVE" | null>(null);
+  const [asked, setAsked] = useState<"SCHEDULE" | "WITHDRAW" | "REMOVE" | null>(null);
   const { required, advised } = checklistOf(course, now);
   const [first] = required;
   const isLive = status === "PUBLISHED";
+  const isSubmitted = publication?.state === "IN_REVIEW" && course.updatedAt <= publication.submittedAt;
   const placeOf = ({ code }: ChecklistPoint): string => {
     if (code === "CAPTIONS_MISSING") return studioPaths.videos;
     if (pagePoints.includes(code)) return studioPaths.page(courseId);
     return pricePoints.includes(code) ? studioPaths.price(courseId) : studioPaths.outline(courseId);
   };
   const failed = (error: unknown) => toast({ text: failureText(error), tone: "bad" });
-  const press = () => {
-    if (first) return onOpen(placeOf(first));
-    if (state.pending.length > 0) return toast({ text: text.unsaved, tone: "bad" });
+  const isReady = (): boolean => {
+    if (first) onOpen(placeOf(first));
+    else if (state.pending.length > 0) toast({ text: text.unsaved, tone: "bad" });
+    return !first && state.pending.length === 0;
+  };
+  const publishAt = (at: string | null) => {
+    setAsked(null);
     publish.mutate(
-      { courseId },
+      { courseId, publishAt: at },
       {
-        onSuccess: () => {
-          toast({ text: text.published });
+        onSuccess: (outcome) => {
+          toast({ text: publicationText.outcome[outcome.state] });
           // The button is gone.
           focusHeading();
         },
@@ -64,13 +73,20 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
       },
     );
   };
-  const confirm = () => {
-    const action = asked;
+  const withdrawAtTime = (at: string | null) => {
     setAsked(null);
-    if (action === "WITHDRAW")
-      withdraw.mutate({ courseId }, { onSuccess: () => toast({ text: text.withdrawn }), onError: failed });
-    if (action === "REMOVE")
-      remove.mutate({ courseId }, { onSuccess: () => onOpen(studioPaths.courses), onError: failed });
+    const done = at === null ? publicationText.withdrawn : publicationText.planned;
+    withdraw.mutate({ courseId, withdrawAt: at }, { onSuccess: () => toast({ text: done }), onError: failed });
+    focusHeading();
+  };
+  const keepOnSale = () => {
+    const done = () => toast({ text: publicationText.kept });
+    cancelWithdrawal.mutate({ courseId }, { onSuccess: done, onError: failed });
+    focusHeading();
+  };
+  const removeCourse = () => {
+    setAsked(null);
+    remove.mutate({ courseId }, { onSuccess: () => onOpen(studioPaths.courses), onError: failed });
     focusHeading();
   };
   const openFirst = () => {
@@ -107,16 +123,36 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
   };
   return (
     <>
+      {publication ? <PublicationPanel course={course} publication={publication} /> : null}
       <div className={styles.pair}>
         <section className={styles.draftSide} aria-label={text.draft}>
           <p className={styles.hint}>{text.draft}</p>
           <h2>
-            {first ? text.left(required.length, advised.length) : isLive && !hasChanges ? text.nothing : text.done}
+            {isSubmitted
+              ? publicationText.nothing
+              : first
+                ? text.left(required.length, advised.length)
+                : isLive && !hasChanges
+                  ? text.nothing
+                  : text.done}
           </h2>
-          {isLive && !hasChanges ? null : (
-            <Button variant="primary" onClick={press} pending={publish.isPending && text.publishing}>
-              {first ? text.fill : isLive ? text.publishChanges : text.publish}
-            </Button>
+          {needsReview && !isSubmitted ? <p className={styles.hint}>{publicationText.submitHint}</p> : null}
+          {isSubmitted || (isLive && !hasChanges) ? null : (
+            <div className={publicationStyles.actions}>
+              <Button
+                variant="primary"
+                onClick={() => isReady() && publishAt(null)}
+                pending={publish.isPending && (needsReview ? publicationText.submitting : text.publishing)}
+              >
+                {first ? text.fill : needsReview ? publicationText.submit : isLive ? text.publishChanges : text.publish}
+              </Button>
+              {first ? null : (
+                <Button onClick={() => isReady() && setAsked("SCHEDULE")}>
+                  <CalendarClock />
+                  {publicationText.schedule}
+                </Button>
+              )}
+            </div>
           )}
         </section>
         <section className={styles.liveSide} aria-label={text.live}>
@@ -152,6 +188,13 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
               <Button size="s" onClick={() => setAsked("REMOVE")}>
                 {text.remove}
               </Button>
+            ) : isLive && withdrawAt !== null ? (
+              <>
+                <Button size="s" onClick={keepOnSale}>
+                  {publicationText.keepOnSale}
+                </Button>
+                <span className={styles.hint}>{publicationText.withdrawPlanned(withdrawAt)}</span>
+              </>
             ) : isLive ? (
               <>
                 <Button size="s" onClick={() => setAsked("WITHDRAW")}>
@@ -163,17 +206,40 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
           </p>
         </div>
       </div>
+      {asked === "SCHEDULE" ? (
+        <TimeDialog
+          title={publicationText.scheduleTitle}
+          description={publicationText.scheduleHint}
+          label={publicationText.scheduleAt}
+          action={needsReview ? publicationText.submit : publicationText.confirmSchedule}
+          onClose={() => setAsked(null)}
+          onConfirm={publishAt}
+        />
+      ) : null}
+      {asked === "WITHDRAW" ? (
+        <TimeDialog
+          title={text.withdrawTitle}
+          description={text.withdrawHint}
+          label={publicationText.withdrawAt}
+          hint={publicationText.withdrawAtHint}
+          isOptional
+          action={text.withdraw}
+          isDanger
+          onClose={() => setAsked(null)}
+          onConfirm={withdrawAtTime}
+        />
+      ) : null}
       <Dialog
-        open={asked !== null}
+        open={asked === "REMOVE"}
         onOpenChange={() => setAsked(null)}
-        title={asked === "REMOVE" ? text.removeTitle : text.withdrawTitle}
-        description={asked === "REMOVE" ? text.removeHint : text.withdrawHint}
+        title={text.removeTitle}
+        description={text.removeHint}
         showCloseButton={false}
         actions={
           <>
             <Button onClick={() => setAsked(null)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={confirm}>
-              {asked === "REMOVE" ? text.remove : text.withdraw}
+            <Button variant="danger" onClick={removeCourse}>
+              {text.remove}
             </Button>
           </>
         }

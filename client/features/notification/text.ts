@@ -26,6 +26,15 @@ const by = (actor: string | null, deed: string) => ({
   after: `${actor === null ? "가" : " 님이"} ${deed}`,
 });
 
+type Outcome = NotificationData["COURSE_PUBLICATION"]["outcome"];
+
+const publicationText: Record<Outcome, (count: number) => string> = {
+  ACCEPTED: () => " 코스를 승인했어요.",
+  SENT_BACK: (count) => ` 코스에 의견 ${count}개를 남겼어요. 고친 뒤 다시 보내 주세요.`,
+  PUBLISHED: () => " 코스를 예약한 시각에 게시했어요.",
+  FAILED: () => " 코스를 예약한 시각에 게시하지 못했어요.",
+};
+
 /** Sentences about events, by kind. */
 export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) => Sentence } = {
   QUESTION_ANSWERED: ({ actor, text, title }) => ({
@@ -103,6 +112,7 @@ export const sentences: { [K in NotificationKind]: (data: NotificationData[K]) =
     isAccepted
       ? { strong: "크리에이터", after: "가 됐어요. 이제 Studio에서 강의를 만들 수 있어요." }
       : { before: "크리에이터 ", strong: "지원서", after: "를 조금만 고쳐 주세요.", detail: text },
+  COURSE_PUBLICATION: ({ title, outcome, count }) => ({ strong: title, after: publicationText[outcome](count) }),
 };
 
 export const notificationText = {
@@ -172,5 +182,6 @@ export const kindText: Record<NotificationKind, { label: string; hint?: string }
   INQUIRY_ANSWERED: { label: "1:1 문의에 답변이 왔을 때" },
   SUGGESTION_DECIDED: { label: "내가 쓰거나 공감한 제안의 결과가 나왔을 때" },
   DOCUMENT_CHANGED: { label: "약관이나 정책이 바뀔 때" },
+  COURSE_PUBLICATION: { label: "코스 검토나 예약한 게시의 결과가 나왔을 때" },
   TEACHER_APPLICATION_DECIDED: { label: "크리에이터 지원 결과가 나왔을 때" },
 };

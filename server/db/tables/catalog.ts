@@ -1,3 +1,4 @@
+import type { CoursePublication, PublicationState, ReviewedTeachers } from "../../../shared/course/publication.ts";
 import type { VersionContent } from "../../../shared/course/draft.ts";
 import type { ColumnType } from "kysely";
 import type { Instant, JsonWithDefault, NullableInstant, WithDefault } from "./columns.ts";
@@ -227,6 +228,8 @@ interface CourseDraftTable {
   /** The last edit. */
   updated_at: Instant;
   published_at: NullableInstant;
+  /** When it goes off sale; null: not planned. */
+  withdraw_at: NullableInstant;
 }
 
 interface SectionDraftTable {
@@ -260,6 +263,35 @@ interface CourseVersionTable {
   number: number;
   content: ColumnType<VersionContent, string, never>;
   published_at: Instant;
+}
+
+/** A state of a draft that waits for its time or for a review. */
+interface CoursePublicationTable {
+  course_id: string;
+  state: PublicationState;
+  content: ColumnType<VersionContent, string, never>;
+  comments: JsonWithDefault<CoursePublication["comments"]>;
+  submitted_at: Instant;
+  publish_at: NullableInstant;
+}
+
+/** Its videos, which are kept for it. */
+interface CoursePublicationMediaTable {
+  course_id: string;
+  media_id: string;
+}
+
+/** Its attachments, which are kept for it. */
+interface CoursePublicationAttachmentTable {
+  course_id: string;
+  attachment_id: string;
+}
+
+/** The teachers whose first publication of a course is reviewed; one row at most. */
+interface ReviewSettingTable {
+  is_only: WithDefault<boolean>;
+  reviewed: ReviewedTeachers;
+  updated_at: Instant;
 }
 
 /** The videos of a version, which are kept for it. */
@@ -303,6 +335,10 @@ export interface CatalogTables {
   course_draft: CourseDraftTable;
   section_draft: SectionDraftTable;
   lecture_draft: LectureDraftTable;
+  course_publication: CoursePublicationTable;
+  course_publication_media: CoursePublicationMediaTable;
+  course_publication_attachment: CoursePublicationAttachmentTable;
+  review_setting: ReviewSettingTable;
   course_version: CourseVersionTable;
   course_version_media: CourseVersionMediaTable;
   lecture: LectureTable;

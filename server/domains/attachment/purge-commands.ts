@@ -7,7 +7,8 @@ import { attachmentKey } from "./rules.ts";
 /** No draft, lecture or published version has the attachment `a`. */
 const isUnused = sql<boolean>`not exists (select from lecture_draft_attachment g where g.attachment_id = a.attachment_id)
   and not exists (select from lecture_attachment g where g.attachment_id = a.attachment_id)
-  and not exists (select from course_version_attachment g where g.attachment_id = a.attachment_id)`;
+  and not exists (select from course_version_attachment g where g.attachment_id = a.attachment_id)
+  and not exists (select from course_publication_attachment p where p.attachment_id = a.attachment_id)`;
 
 /**
  * Deletes uploads that were not completed, and files that nothing has had for a day. The row goes first: a file without one

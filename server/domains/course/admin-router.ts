@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { versionContent } from "../../../shared/course/draft.ts";
+import { publicationDecision, reviewSettingInput, submittedCourse } from "../../../shared/course/publication.ts";
+import { courseIdInput } from "../../../shared/course/schema.ts";
+import { orNotFound } from "../../../shared/errors.ts";
+import { instant } from "../../../shared/instant.ts";
 import { courseChange, listedCourse } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { changeCourse } from "./admin-commands.ts";
 import { listAllCourses } from "./admin-queries.ts";
+import { decidePublication, setReviewed } from "./publication/admin-commands.ts";
+import { findSubmitted, listSubmitted } from "./publication/queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const courseAdminRouter = router({
@@ -14,6 +21,34 @@ export const courseAdminRouter = router({
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await changeCourse(ctx, input, auditedBy(ctx));
+      return null;
+    }),
+
+  /** Courses that wait for a review. */
+  submittedCourses: adminProcedure
+    .output(outputOf(z.array(submittedCourse)))
+    .query(({ ctx }) => listSubmitted(ctx.reads)),
+
+  submittedCourse: adminProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(courseIdInput)
+    .output(outputOf(z.object({ content: versionContent, submittedAt: instant })))
+    .query(async ({ ctx, input }) => orNotFound(await findSubmitted(ctx.reads, input.courseId))),
+
+  decidePublication: adminProcedure
+    .meta({ errors: ["NOT_FOUND", "PUBLICATION_CHANGED", "COURSE_NOT_PUBLISHABLE", "COURSE_BLOCKED"] })
+    .input(publicationDecision)
+    .output(outputOf(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await decidePublication(ctx, input, auditedBy(ctx));
+      return null;
+    }),
+
+  setReviewed: adminProcedure
+    .input(reviewSettingInput)
+    .output(outputOf(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await setReviewed(ctx.db, input.reviewed, auditedBy(ctx));
       return null;
     }),
 });

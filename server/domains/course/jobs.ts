@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import type { JobTable } from "../../domain.ts";
+import { carryOutDue } from "./publication/due-commands.ts";
 
 declare module "../../jobs/port.ts" {
   interface JobData {
     "count-course-registrations": Record<string, never>;
+    "carry-out-due-publications": Record<string, never>;
   }
 }
 
@@ -22,4 +24,5 @@ export const countCourseRegistrations = (db: Db) =>
 
 export const courseJobs = {
   "count-course-registrations": { schedule: "*/10 * * * *", run: ({ db }) => countCourseRegistrations(db) },
+  "carry-out-due-publications": { schedule: "* * * * *", run: (deps) => carryOutDue(deps, deps.now()) },
 } satisfies Partial<JobTable>;

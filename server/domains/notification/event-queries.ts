@@ -95,7 +95,7 @@ export const eventStatement = memoizedStatements(
           param,
         )}`,
     ),
-  ["REFUND_DONE", "REGISTRATION_EXPIRING", "TEACHER_APPLICATION_DECIDED"],
+  ["REFUND_DONE", "REGISTRATION_EXPIRING", "TEACHER_APPLICATION_DECIDED", "COURSE_PUBLICATION"],
 );
 
 /** The SQL expressions that make the data of a kind; a missing or unknown key is a type error. */

@@ -19,6 +19,7 @@ export const defaultChannels: Record<NotificationKind, Channels> = {
   SUGGESTION_DECIDED: { inApp: true, mail: false, isMailRequired: false },
   DOCUMENT_CHANGED: { inApp: true, mail: true, isMailRequired: true },
   TEACHER_APPLICATION_DECIDED: { inApp: true, mail: true, isMailRequired: true },
+  COURSE_PUBLICATION: { inApp: true, mail: true, isMailRequired: false },
 };
 
 /** Kinds whose mails have the facts of an order: the domain of the event queues them. */

@@ -112,6 +112,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
     "The teacher has as many drafts, or the draft as many sections, lectures or attachments, as `max` allows.",
   COURSE_NOT_PUBLISHABLE: "The course lacks what is listed in `required`.",
   COURSE_BLOCKED: "An admin has taken the course off the shop.",
+  PUBLICATION_CHANGED: "The teacher has submitted the course again: another state waits for the review.",
   ROLE_TAKEN: "The user is a teacher or an admin.",
   TEACHER_TERMS_CHANGED: "Another version of the terms of teachers is in force, or none.",
   COURSE_PUBLISHED: "The course was published: it can be withdrawn, and not removed.",

@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   SUGGESTION_DECIDED: Lightbulb,
   DOCUMENT_CHANGED: ScrollText,
   TEACHER_APPLICATION_DECIDED: Presentation,
+  COURSE_PUBLICATION: Presentation,
 };
 
 /** The avatar of the user who did it, else an icon of the kind. */

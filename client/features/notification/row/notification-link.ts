@@ -48,6 +48,7 @@ const links: Links = {
   DOCUMENT_CHANGED: ({ documentType, version }) =>
     linkOptions({ to: "/docs/$documentType", params: { documentType }, search: { version } }),
   TEACHER_APPLICATION_DECIDED: () => studioPaths.courses,
+  COURSE_PUBLICATION: ({ courseId }) => studioPaths.publish(courseId),
 };
 
 /** Where what a notification is about is shown. */

@@ -16,7 +16,7 @@ export const settingGroups: readonly SettingGroup[] = [
     title: learning,
     kinds: ["QUESTION_ANSWERED", "COMMENT_REPLIED", "REVIEW_REPLIED", "REACTIONS_RECEIVED", "REGISTRATION_EXPIRING"],
   },
-  { title: teaching, kinds: ["QUESTION_UNANSWERED"], ofTeacher: true },
+  { title: teaching, kinds: ["QUESTION_UNANSWERED", "COURSE_PUBLICATION"], ofTeacher: true },
   { title: orders, kinds: ["REFUND_DONE", "DEPOSIT_CONFIRMED", "DEPOSIT_REVERSED"] },
   { title: favorites, kinds: ["PRICE_DROPPED", "NEW_LECTURE"] },
   {

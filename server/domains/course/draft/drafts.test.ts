@@ -224,7 +224,9 @@ test("the draft of another teacher reads as not found, with every procedure", as
     placeAttachments: { lectureId, attachmentIds: [randomUUIDv7()], after: null },
     removeAttachments: { lectureId, attachmentIds: [randomUUIDv7()] },
     publish: { courseId },
+    cancelPublication: { courseId },
     withdraw: { courseId },
+    cancelWithdrawal: { courseId },
     remove: { courseId },
     restore: { courseId, number: 1 },
   };

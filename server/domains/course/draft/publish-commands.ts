@@ -1,66 +1,80 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { checklistOf } from "../../../../shared/course/checklist.ts";
 import type { CourseDraft, CoursePage, VersionContent } from "../../../../shared/course/draft.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
-import { runStatement } from "../../../db/statement.ts";
 import { replaceVideoInTx } from "../../media/ingest/replaced-commands.ts";
 import { keepAttachmentsInTx, putAttachmentsInTx } from "./attachment-rows.ts";
-import { lockDraftInTx, type OwnCourse } from "./commands.ts";
-import { ownDraft } from "./queries.ts";
 
-type Stores = { db: Kysely<Database> };
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 
 /** A course that has all it needs. */
 type Publishable = VersionContent & {
   page: CoursePage & { category: string; level: NonNullable<CoursePage["level"]>; price: number };
 };
+type Publishing = { courseId: string; teacherId: string; content: VersionContent };
 
 /**
- * Makes the draft what readers see, in one transaction: page, order, lectures and videos. Progress moves to videos that were
+ * Makes a state of the draft what readers see: page, order, lectures and videos. Progress moves to videos that were
  * replaced. A lecture that was removed stays with those who have it. Caches, search, counts and followers follow by triggers.
- * @returns the number of the version
- * @throws NOT_FOUND; COURSE_NOT_PUBLISHABLE with what is `required`; COURSE_BLOCKED for one that an admin has withdrawn
+ * @param writtenAt when the draft had this state: later edits are changes that are not published
+ * @returns the number of the version @throws COURSE_NOT_PUBLISHABLE without a category
  */
-export const publishCourse = ({ db }: Stores, own: OwnCourse, at: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const { teacher_id: teacherId } = await lockDraftInTx(trx, own);
-    const [draft] = await runStatement(trx, ownDraft, own);
-    const { page, sections } = await publishableInTx(trx, orNotFound(draft), at);
-    const { courseId } = own;
-    await putCourseInTx(trx, { courseId, teacherId, page }, at);
-    const lectures = sections.flatMap((section) => section.lectures);
-    await putLecturesInTx(trx, { courseId, teacherId, page, lectures }, at);
-    await putAttachmentsInTx(trx, "lecture_attachment", lectures);
-    await putOrderInTx(trx, courseId, sections);
-    await trx
-      .updateTable("course_draft")
-      .set({ published_at: at, updated_at: at })
-      .where("course_id", "=", courseId)
-      .execute();
-    return recordVersionInTx(trx, courseId, { page, sections }, at);
-  });
+export async function publishContentInTx(
+  trx: Trx,
+  { courseId, teacherId, content }: Publishing,
+  writtenAt: Date,
+  at: Date,
+): Promise<number> {
+  const { page, sections } = completeOf(content);
+  await putCourseInTx(trx, { courseId, teacherId, page }, at);
+  const lectures = sections.flatMap((section) => section.lectures);
+  await putLecturesInTx(trx, { courseId, teacherId, page, lectures }, at);
+  await putAttachmentsInTx(trx, "lecture_attachment", lectures);
+  await putOrderInTx(trx, courseId, sections);
+  await trx.updateTable("course_draft").set({ published_at: writtenAt }).where("course_id", "=", courseId).execute();
+  return recordVersionInTx(trx, courseId, { page, sections }, at);
+}
 
-/** @throws COURSE_NOT_PUBLISHABLE */
-async function publishableInTx(trx: Trx, draft: CourseDraft, at: Date): Promise<Publishable> {
+function completeOf({ page, sections }: VersionContent): Publishable {
+  const { category, level, price } = page;
+  if (category === null || level === null || price === null)
+    throw new DomainError("COURSE_NOT_PUBLISHABLE", { required: [{ code: "CATEGORY_MISSING", ids: [] }] });
+  return { page: { ...page, category, level, price }, sections };
+}
+
+/**
+ * The draft as it would be published.
+ * @param at when it is to be published: a sale that is over by then is none
+ * @throws COURSE_NOT_PUBLISHABLE with what is `required`
+ */
+export async function publishableOf(trx: Trx, draft: CourseDraft, at: Date): Promise<VersionContent> {
   const { required } = checklistOf(draft, at);
-  const { category, level, price } = draft.page;
-  if (required.length > 0 || category === null || level === null || price === null)
-    throw new DomainError("COURSE_NOT_PUBLISHABLE", { required });
+  if (required.length > 0) throw new DomainError("COURSE_NOT_PUBLISHABLE", { required });
   const media = await mediaInTx(trx, draft.courseId);
   const lecturesOf = (sectionId: string) =>
     draft.lectures
       .filter((lecture) => lecture.sectionId === sectionId && !lecture.isRemoved)
-      .map(({ lectureId, title, summary, isPreview, price: single, attachments }) => {
+      .map(({ lectureId, title, summary, isPreview, price, attachments }) => {
         const mediaId = orNotFound(media.get(lectureId));
         const attachmentIds = attachments.map(({ attachmentId }) => attachmentId);
-        return { lectureId, title, summary, isPreview, price: single, mediaId, attachmentIds };
+        return { lectureId, title, summary, isPreview, price, mediaId, attachmentIds };
       });
   const sections = draft.sections
     .map(({ sectionId, title }) => ({ title, lectures: lecturesOf(sectionId) }))
     .filter(({ lectures }) => lectures.length > 0);
-  return { page: { ...draft.page, category, level, price }, sections };
+  return { page: draft.page, sections };
+}
+
+/** @throws COURSE_BLOCKED for a course that an admin has withdrawn */
+export async function requireNotBlockedInTx(trx: Trx, courseId: string): Promise<void> {
+  const former = await trx
+    .selectFrom("course")
+    .where("course_id", "=", courseId)
+    .select("is_blocked")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (former?.is_blocked) throw new DomainError("COURSE_BLOCKED");
 }
 
 /** The media of the lectures of a draft: those of the upload, else those that are published. */
@@ -78,13 +92,6 @@ type Putting = { courseId: string; teacherId: string; page: Publishable["page"] 
 
 async function putCourseInTx(trx: Trx, { courseId, teacherId, page }: Putting, at: Date): Promise<void> {
   const { salePrice, saleEndsAt, accessDays, ...same } = page;
-  const former = await trx
-    .selectFrom("course")
-    .where("course_id", "=", courseId)
-    .select("is_blocked")
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (former?.is_blocked) throw new DomainError("COURSE_BLOCKED");
   const row = {
     ...same,
     sale_price: salePrice,
@@ -164,6 +171,11 @@ async function putLecturesInTx(
         .where("is_removed", "=", true)
         .select("lecture_id"),
     )
+    .where(
+      "lecture_id",
+      "not in",
+      lectures.map(({ lectureId }) => lectureId),
+    )
     .execute();
 }
 
@@ -219,21 +231,3 @@ async function recordVersionInTx(trx: Trx, courseId: string, content: VersionCon
     .execute();
   return number;
 }
-
-/** Takes a course off sale; its learners keep it. Safe to repeat. @throws NOT_FOUND for a course that was never published */
-export const withdrawCourse = ({ db }: Stores, own: OwnCourse, at: Date): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await lockDraftInTx(trx, own);
-    const course = await trx
-      .selectFrom("course")
-      .where("course_id", "=", own.courseId)
-      .select("status")
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (orNotFound(course).status === "ARCHIVED") return;
-    await trx
-      .updateTable("course")
-      .set({ status: "ARCHIVED", updated_at: at })
-      .where("course_id", "=", own.courseId)
-      .execute();
-  });

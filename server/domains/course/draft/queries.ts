@@ -3,6 +3,7 @@ import type { CourseDraft, CourseVersion, OwnCourse } from "../../../../shared/c
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 import { attachmentsJson } from "../../attachment/queries.ts";
+import { needsReview, publicationJson } from "../publication/queries.ts";
 
 /** The page of the draft `d`. */
 const pageJson = sql`json_build_object(
@@ -39,7 +40,9 @@ export const ownDraft = statement<{ userId: string; courseId: string }>()(
   "courseDraft.own",
   (param) => sql<CourseDraft>`
     select d.course_id as "courseId", ${pageJson} as page, ${sectionsJson} as sections, ${lecturesJson} as lectures,
-      c.status, d.published_at as "publishedAt", ${hasChanges} as "hasChanges", d.updated_at as "updatedAt"
+      c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
+        as "publishedAt", ${hasChanges} as "hasChanges", d.updated_at as "updatedAt",
+      ${needsReview} as "needsReview", ${publicationJson} as publication, d.withdraw_at as "withdrawAt"
     from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
     where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
 );
@@ -55,6 +58,7 @@ const ofUser = statement<{ userId: string }>()(
       case when d.course_id is null then c.category else d.category end as category,
       case when d.course_id is null then c.cover else d.cover end as cover, c.status,
       d.course_id is not null and (${hasChanges}) as "hasChanges",
+      (select p.state from course_publication p where p.course_id = own.course_id) as "publicationState",
       case when d.course_id is null then coalesce(size.lecture_count, 0)
         else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
       coalesce(size.registrations, 0) as registrations, coalesce(d.updated_at, c.updated_at) as "updatedAt"

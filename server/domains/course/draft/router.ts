@@ -17,10 +17,12 @@ import {
   sectionMove,
   sectionRemoval,
 } from "../../../../shared/course/draft.ts";
+import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
 import { courseIdInput } from "../../../../shared/course/schema.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
+import { cancelPublication, cancelWithdrawal, publishCourse, withdrawCourse } from "../publication/commands.ts";
 import { createDraft, openDraft, removeDraft, saveLecture, savePage, saveSection, setVideo } from "./commands.ts";
 import {
   addLectures,
@@ -30,13 +32,13 @@ import {
   removeLectures,
   removeSection,
 } from "./outline-commands.ts";
-import { publishCourse, withdrawCourse } from "./publish-commands.ts";
 import { findDraft, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
 const limit = { perMinute: 600, concurrent: 1, waiting: 100 };
 const done = outputOf(z.null());
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 const edit = authedProcedure.meta({ errors: ["NOT_FOUND"], limit });
 const save = authedProcedure.meta({ errors: ["NOT_FOUND", "DRAFT_CHANGED"], limit });
@@ -169,19 +171,36 @@ export const courseDraftRouter = router({
 
   publish: authedProcedure
     .meta({ errors: ["NOT_FOUND", "COURSE_NOT_PUBLISHABLE", "COURSE_BLOCKED"], limit })
+    .input(publishInput)
+    .output(outputOf(publishOutcome))
+    .mutation(({ ctx, input: { courseId, publishAt } }) =>
+      publishCourse(ctx, { userId: ctx.viewer.userId, courseId }, dateOf(publishAt), ctx.at),
+    ),
+
+  /** Takes back what waits for its time or for a review. */
+  cancelPublication: edit
     .input(courseIdInput)
-    .output(outputOf(z.object({ number: z.int() })))
+    .output(done)
     .mutation(async ({ ctx, input }) => {
-      const own = { userId: ctx.viewer.userId, courseId: input.courseId };
-      return { number: await publishCourse(ctx, own, ctx.at) };
+      await cancelPublication(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
+      return null;
     }),
 
   /** Its learners keep it. */
   withdraw: edit
+    .input(withdrawInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { courseId, withdrawAt } }) => {
+      await withdrawCourse(ctx, { userId: ctx.viewer.userId, courseId }, dateOf(withdrawAt), ctx.at);
+      return null;
+    }),
+
+  /** The course stays on sale. */
+  cancelWithdrawal: edit
     .input(courseIdInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await withdrawCourse(ctx, { userId: ctx.viewer.userId, courseId: input.courseId }, ctx.at);
+      await cancelWithdrawal(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
       return null;
     }),
 

@@ -117,7 +117,13 @@ test("every table that refers to media is asked before media are removed", async
     select distinct c.conrelid::regclass::text as "table" from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'media'::regclass and c.confdeltype <> 'c' order by 1`.execute(t.db);
   // Add a new one to isUnusedMedia.
-  expect(rows.map(({ table }) => table)).toEqual(["course_version_media", "lecture", "lecture_draft", "media_asset"]);
+  expect(rows.map(({ table }) => table)).toEqual([
+    "course_publication_media",
+    "course_version_media",
+    "lecture",
+    "lecture_draft",
+    "media_asset",
+  ]);
 });
 
 test("images that no video names go after a day, and those of a removed upload that its lecture does not show", async () => {
