@@ -73,6 +73,7 @@ import * as mediaTranscripts from "./0080_media_transcripts.ts";
 import * as teacherApplications from "./0081_teacher_applications.ts";
 import * as attachments from "./0082_attachments.ts";
 import * as coursePublications from "./0083_course_publications.ts";
+import * as videoFacts from "./0084_video_facts.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   "0081_teacher_applications": teacherApplications,
   "0082_attachments": attachments,
   "0083_course_publications": coursePublications,
+  "0084_video_facts": videoFacts,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

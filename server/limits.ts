@@ -78,6 +78,8 @@ export const serverLimits = {
   transcriptConfidenceMin: 0.5,
   /** Former captions are kept for as long as a page that is open may read them. */
   replacedCaptionHours: 24,
+  /** A video does not wait longer for encoders, if none has asked for work for as long. */
+  encoderAbsenceHours: 24,
   /** A rendition belongs to its encoder for so long after each report. */
   encodingLeaseSeconds: 120,
   /** Days until the source of a video that is ready or has failed is removed, and hours until files of nothing are. */

@@ -360,6 +360,10 @@ export interface DescribedTables {
     content: { type: string; isNullable: false; isOptional: false };
     effective_at: { type: string; isNullable: false; isOptional: false };
   };
+  encoder_contact: {
+    is_only: { type: boolean; isNullable: false; isOptional: true };
+    heard_at: { type: string; isNullable: false; isOptional: false };
+  };
   favorite: {
     user_id: { type: string; isNullable: false; isOptional: false };
     item_type: { type: string; isNullable: false; isOptional: false };
@@ -662,6 +666,8 @@ export interface DescribedTables {
     video_digest: { type: string; isNullable: true; isOptional: true };
     details_digest: { type: string; isNullable: true; isOptional: true };
     storyboard_file: { type: string; isNullable: true; isOptional: true };
+    is_hdr: { type: boolean; isNullable: true; isOptional: true };
+    has_variable_rate: { type: boolean; isNullable: true; isOptional: true };
   };
   media_asset: {
     media_asset_id: { type: string; isNullable: false; isOptional: false };
@@ -684,6 +690,7 @@ export interface DescribedTables {
     poster_files: { type: string[]; isNullable: false; isOptional: true };
     loudness: { type: number; isNullable: true; isOptional: true };
     waveform: { type: Buffer; isNullable: true; isOptional: true };
+    silences: { type: string; isNullable: true; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -1368,9 +1375,10 @@ export interface DescribedRows {
   "media.openUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownRenditionUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
   "media.ownUpload": { mediaAssetId: string; quality: number; bytes: number; startedAt: string; expiresAt: string; partBytes: number; storageUploadId: string };
-  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string; total: number };
-  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
+  "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string; total: number };
+  "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
   "mediaAsset.posters": { storageKey: string; files: string[]; shown: string };
+  "mediaAsset.sound": { waveform: unknown; silences: unknown };
   "mediaTranscript.own": { state: unknown; fileName: string; cues: unknown };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };

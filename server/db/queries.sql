@@ -3106,7 +3106,8 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
+  m.duration_ms as "durationMs", m.width, m.height, coalesce(m.is_hdr, false) as "isHdr",
+  coalesce(m.has_variable_rate, false) as "hasVariableRate", m.storyboard_file is not null as "hasStoryboard",
   a.poster_files <> '{}' as "hasPosters", coalesce(m.has_audio, false) as "hasSound",
   a.loudness is not null as "isMeasured", case when not a.level_sound then a.loudness end as loudness,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
@@ -3130,7 +3131,8 @@ select
 select
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
+  m.duration_ms as "durationMs", m.width, m.height, coalesce(m.is_hdr, false) as "isHdr",
+  coalesce(m.has_variable_rate, false) as "hasVariableRate", m.storyboard_file is not null as "hasStoryboard",
   a.poster_files <> '{}' as "hasPosters", coalesce(m.has_audio, false) as "hasSound",
   a.loudness is not null as "isMeasured", case when not a.level_sound then a.loudness end as loudness,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",
@@ -3152,6 +3154,14 @@ select
 -- mediaAsset.posters
 select m.storage_key as "storageKey", a.poster_files as files, m.poster_file as shown
   from media_asset a join teacher t using (teacher_id) left join media m on m.media_id = a.media_id
+  where a.media_asset_id = $1 and t.user_id = $2;
+
+-- mediaAsset.sound
+select case when a.waveform is not null then (
+  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end as waveform, case when a.silences is not null then (
+  select coalesce(json_agg(json_build_object('startMs', lower(stretch), 'endMs', upper(stretch)) order by stretch), '[]')
+  from unnest(a.silences) stretch) end as silences
+  from media_asset a join teacher t using (teacher_id)
   where a.media_asset_id = $1 and t.user_id = $2;
 
 -- mediaTranscript.own

@@ -70,8 +70,12 @@ export async function encodeVideo(
   const { size: bytes } = await stat(joined);
   if (bytes > encoding.bytesMax) throw new Error(`it has ${bytes} bytes, more than ${encoding.bytesMax}`);
   await report(Math.floor(100 * encodingShare));
+  // Each rendition has the same: they are looked for with the first.
+  const isHeard =
+    described.hasSound && (encoding.kind === "CONVERSION" || encoding.quality === renditionQualities.at(-1));
+  const silences = isHeard ? await encoder.findSilences(joined, durationMs, signal) : null;
   await shop.upload(encoding, joined);
-  await shop.complete(encoding);
+  await shop.complete(encoding, silences);
   for (const path of [...made.map((part) => part.path), sound, joined]) await rm(path, { force: true });
 }
 

@@ -7,6 +7,8 @@ import type { Encoder } from "../integrations/encoder/port.ts";
 import { s3Storage } from "../integrations/storage/s3.ts";
 import { renditionKey } from "../domains/media/renditions/rules.ts";
 import { serverLimits } from "../limits.ts";
+import { addMinutes } from "../../shared/time.ts";
+import { endVainConversions } from "../domains/media/assets/conversion-commands.ts";
 import { readEnv } from "../startup/env.ts";
 import { type TestApp, testApp } from "../test/app.ts";
 import { mutate, read } from "../test/asking.ts";
@@ -107,6 +109,8 @@ test.each(["folder", "bucket"] as const)(
     expect(await renditionsOf(shop, teacher, mediaAssetId)).toMatchObject([{ ...rendition, status: "VERIFYING" }]);
     await shop.t.runJobs();
     expect(await renditionsOf(shop, teacher, mediaAssetId)).toMatchObject([{ ...rendition, status: "READY" }]);
+    const sound = await read(shop.t, "mediaAsset.sound", teacher, { mediaAssetId });
+    expect(sound.body.silences).toEqual([{ startMs: 1_000, endMs: 2_500 }]);
     expect(await one.encodeNext()).toBe(false);
     expect(await readdir(one.folder)).toEqual([]);
   },
@@ -165,6 +169,39 @@ test("a file that no encoder can convert is refused for its own reason, and conv
   expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({ status: "READY" });
 });
 
+test("a video does not wait for a day without an encoder, and is converted when it is repeated", async () => {
+  const shop = shops.folder;
+  const { db, clock } = shop.t;
+  const { teacher, mediaAssetId } = await refusedIn(shop);
+  const state = () => stateOf(shop, teacher, mediaAssetId);
+  const after = (hours: number) => endVainConversions({ db }, addMinutes(clock.at, 60 * hours));
+  await db.deleteFrom("encoder_contact").execute();
+  await after(23);
+  expect(await state()).toMatchObject({ status: "PROCESSING", step: "CONVERT" });
+  // One that has begun is heard of.
+  const gone = await process(shop, { name: "gone" });
+  await gone.shop.claim();
+  const contact = db.updateTable("encoder_contact");
+  await contact.set({ heard_at: addMinutes(clock.at, 120) }).execute();
+  await after(25);
+  expect(await state()).toMatchObject({ status: "PROCESSING", step: "CONVERT" });
+  await after(27);
+  expect(await state()).toMatchObject({
+    status: "FAILED",
+    step: "CONVERT",
+    errorCode: "ENCODER_MISSING",
+    renditions: [],
+  });
+  await contact.set({ heard_at: clock.at }).execute();
+  expect(await (await process(shop, { name: "gone" })).encodeNext()).toBe(false);
+  await mutate(shop.t, "mediaAsset.retry", teacher, { mediaAssetId });
+  await shop.t.runJobs();
+  await after(23);
+  expect(await (await process(shop)).encodeNext()).toBe(true);
+  await shop.t.runJobs();
+  expect(await state()).toMatchObject({ status: "READY" });
+});
+
 test("what an encoder sends instead of a video is not played", async () => {
   const shop = shops.folder;
   const { teacher, mediaAssetId } = await refusedIn(shop);
@@ -173,7 +210,7 @@ test("what an encoder sends instead of a video is not played", async () => {
   const file = join(one.folder, "forged");
   await writeFile(file, bytes.refused);
   await one.shop.upload(own, file);
-  await one.shop.complete(own);
+  await one.shop.complete(own, null);
   await expect(shop.t.runJobs()).rejects.toThrow("Matroska");
   expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject({
     status: "FAILED",

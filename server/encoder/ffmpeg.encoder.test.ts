@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from "mediabunny";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { orNotFound } from "../../shared/errors.ts";
@@ -135,6 +136,28 @@ test("an encoder process that is killed goes on where it was, and ends with a si
   next.kill("SIGTERM");
   await ended(next);
   expect([next.exitCode, next.lines()]).toEqual([0, expect.stringContaining(`encoding ${mediaAssetId} in 360p`)]);
+});
+
+test("silences are those of the definition that browsers use as well", async () => {
+  const level = (decibels: number) => `volume=${decibels}dB`;
+  // A tone, a hum below the level, a tone, a short hum, a tone and silence.
+  const path = join(folder, "silences.m4a");
+  const tone = (seconds: number, decibels: number) =>
+    `sine=frequency=440:sample_rate=48000:duration=${seconds},volume=18dB,${level(decibels)}`;
+  const parts = [tone(1, -20), tone(1.5, -50), tone(1, -20), tone(0.5, -50), tone(1, -20), "anullsrc=r=48000:d=1"];
+  const graph = `${parts.map((part, n) => `${part},aformat=channel_layouts=mono[${n}]`).join(";")};${parts
+    .map((_, n) => `[${n}]`)
+    .join("")}concat=n=${parts.length}:v=0:a=1`;
+  await promisify(execFile)("ffmpeg", ["-nostdin", "-v", "error", "-filter_complex", graph, "-c:a", "aac", path]);
+  const found = await ffmpegEncoder.findSilences(path, 6_000, signal);
+  expect(found).toHaveLength(2);
+  const [hum, end] = found;
+  expect([hum?.startMs, hum?.endMs, end?.startMs, end?.endMs]).toEqual([
+    expect.closeTo(1_000, -2),
+    expect.closeTo(2_500, -2),
+    expect.closeTo(5_000, -2),
+    expect.closeTo(6_000, -2),
+  ]);
 });
 
 test.each([

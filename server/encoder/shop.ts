@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Encoding, encoding, encodingPrefix, missingParts } from "../../shared/media/encoding.ts";
+import type { Silence } from "../../shared/media/silence.ts";
 
 type Access = { url: string; token: string; encoder: string; signal: AbortSignal };
 type Part = { number: number; bytes: number; url: string };
@@ -38,9 +39,9 @@ export class Shop {
     await this.#callFor(own, "report", { percent });
   }
 
-  /** @throws LostEncodingError, ShopError */
-  async complete(own: Encoding): Promise<void> {
-    await this.#callFor(own, "complete", {});
+  /** @param silences null: they were not looked for. @throws LostEncodingError, ShopError */
+  async complete(own: Encoding, silences: readonly Silence[] | null): Promise<void> {
+    await this.#callFor(own, "complete", { silences });
   }
 
   /** @throws LostEncodingError, ShopError */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { DomainError, orNotFound } from "../../shared/errors.ts";
 import {
   claimInput,
+  completedInput,
   encodedInput,
   type Encoding,
   encodingParams,
@@ -97,7 +98,7 @@ export async function encodingRoutes(app: FastifyInstance, { deps }: { deps: Dep
     return reply.code(204).send();
   });
   app.post(`${url}/complete`, async (request, reply) => {
-    await completeEncoding(deps, own(request, encodedInput), now());
+    await completeEncoding(deps, own(request, completedInput), now());
     return reply.code(204).send();
   });
   app.post(`${url}/failed`, async (request, reply) => {

@@ -198,6 +198,7 @@ const notFound = [
   "mediaAsset.byId",
   "mediaTranscript.byId",
   "mediaAsset.posters",
+  "mediaAsset.sound",
   "mediaUpload.open",
   "mediaUpload.parts",
   "progress.courseLecture",

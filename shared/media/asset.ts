@@ -9,8 +9,8 @@ import { transcriptState } from "./transcript.ts";
 export const mediaAssetStatuses = ["UPLOADING", "PROCESSING", "READY", "FAILED"] as const;
 /** The video is read, converted by an encoder if browsers do not play it, then stored as it is played. */
 export const mediaAssetSteps = ["PROBE", "CONVERT", "PACKAGE"] as const;
-/** Why processing ended: the video is refused, or this server did not manage it. */
-export const mediaAssetErrors = [...videoRefusals, "PROCESSING_FAILED"] as const;
+/** Why processing ended: the video is refused, this server did not manage it, or no encoder came. */
+export const mediaAssetErrors = [...videoRefusals, "PROCESSING_FAILED", "ENCODER_MISSING"] as const;
 
 export type MediaAssetStatus = (typeof mediaAssetStatuses)[number];
 export type MediaAssetStep = (typeof mediaAssetSteps)[number];
@@ -35,6 +35,10 @@ export const mediaAsset = z.object({
   /** The size of the image as it is shown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Some screens show its brightness, others a grayer image. */
+  isHdr: z.boolean(),
+  /** Its images are shown for different times. */
+  hasVariableRate: z.boolean(),
   /** A video without a stream is played from its MP4 file alone. */
   hasStream: z.boolean(),
   /** Whether it has thumbnails for the seek bar. */

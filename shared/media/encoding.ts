@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { renditionQuality } from "./rendition.ts";
+import { silences } from "./silence.ts";
 
 /** The calls of an encoder, a process without a database, by which it gets its work and delivers it. */
 export const encodingPrefix = "/encodings";
@@ -51,6 +52,8 @@ export const reportInput = z.object({ encoder, percent: z.int().min(0).max(99) }
 /** The size of the rendition that was made. */
 export const partsInput = z.object({ encoder, bytes: z.int().positive() });
 export const encodedInput = z.object({ encoder });
+/** `silences`: of the sound of the result; null: the encoder has not looked for them. */
+export const completedInput = encodedInput.extend({ silences: silences.nullable().default(null) });
 
 /**
  * The next parts that have not arrived, each with the address to which it is sent by PUT: relative to the shop, or an

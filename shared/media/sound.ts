@@ -1,12 +1,28 @@
 import { z } from "zod";
 import { mediaAssetIdInput } from "./asset.ts";
 import { waveformPoints } from "./loudness.ts";
+import { silence, silences } from "./silence.ts";
 
-/** `loudness`: integrated, in LUFS. `waveform`: peaks of equal parts of the video, from 0 to 255. */
+/** Peaks of equal parts of the video, from 0 to 255. */
+const waveform = z.array(z.int().min(0).max(255)).length(waveformPoints);
+
+/** `loudness`: integrated, in LUFS. */
 const soundMeasures = z.object({
   loudness: z.number().min(-70).max(20),
-  waveform: z.array(z.int().min(0).max(255)).length(waveformPoints),
+  waveform,
+  silences,
 });
 export type SoundMeasures = z.output<typeof soundMeasures>;
 
-export const soundInput = mediaAssetIdInput.extend(soundMeasures.shape);
+/** A page of an earlier version finds no silences. */
+export const soundInput = mediaAssetIdInput.extend({
+  ...soundMeasures.shape,
+  silences: silences.nullable().default(null),
+});
+
+/** The measures of a video's sound; null: it was not measured. */
+export const mediaSound = z.object({
+  waveform: z.array(z.int()).nullable(),
+  silences: z.array(silence).nullable(),
+});
+export type MediaSound = z.output<typeof mediaSound>;

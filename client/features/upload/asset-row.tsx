@@ -180,7 +180,11 @@ function detailText(asset: MediaAsset): string {
       if (asset.step === "CONVERT") return text.converting(asset.percent);
       return asset.percent > 0 ? `${asset.percent}%` : "";
     case "READY":
-      return text.ready(clockText(Math.round((asset.durationMs ?? 0) / 1000)), sizeText(asset.bytes));
+      return [
+        text.ready(clockText(Math.round((asset.durationMs ?? 0) / 1000)), sizeText(asset.bytes)),
+        ...(asset.isHdr ? [text.hdr] : []),
+        ...(asset.hasVariableRate ? [text.variableRate] : []),
+      ].join(" · ");
     case "FAILED":
       return refusalText(asset);
   }

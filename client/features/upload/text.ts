@@ -38,6 +38,8 @@ const reasons: Record<MediaAssetError, (details: RefusalDetails) => string> = {
     `${track === "SOUND" ? "소리" : "화면"} 트랙이 비어 있어요. 다시 내보낸 뒤 업로드해 주세요.`,
   VIDEO_TOO_SHORT: () => "영상이 너무 짧아요. 더 긴 영상을 업로드해 주세요.",
   VIDEO_TOO_LONG: ({ hours = 12 }) => `${hours}시간보다 긴 영상이에요. 나눠서 업로드해 주세요.`,
+  ENCODER_MISSING: () =>
+    `변환 서버가 하루 넘게 쉬고 있어요. ${exportAdvice} 변환 서버가 다시 켜지면 다시 시도할 수도 있어요.`,
   PROCESSING_FAILED: () => "변환하지 못했어요. 다시 시도해도 안 되면 고객센터에 알려 주세요.",
 };
 
@@ -93,6 +95,8 @@ export const uploadText = {
   offline: (percent: number) => `연결을 기다려요 · ${percent}% · 연결되면 이어서 업로드해요`,
   paused: (percent: number) => `일시정지 · ${percent}%`,
   interrupted: "멈춘 업로드예요. 같은 파일을 다시 선택하면 이어서 업로드해요.",
+  hdr: "HDR",
+  variableRate: "가변 프레임",
   ready: (length: string, size: string) => `${length} · ${size}`,
   encoding: (percent: number) => `서버에서 화질 만드는 중 ${percent}%`,
   converting: (percent: number) =>

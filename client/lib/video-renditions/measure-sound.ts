@@ -4,12 +4,13 @@ import type { SoundMeasures } from "../../../shared/media/sound.ts";
 import type { Gate } from "./gate.ts";
 import { LoudnessMeter } from "./loudness-meter.ts";
 import { playedSound } from "./played-sound.ts";
+import { SilenceFinder } from "./silence-finder.ts";
 import { Waveform } from "./waveform.ts";
 
 type Measuring = { durationMs: number; gate: Gate; onProgress: (share: number) => void };
 
 /**
- * Decodes the sound of a video for its loudness and waveform.
+ * Decodes the sound of a video for its loudness, waveform and silences.
  * @returns null for a sound that this browser cannot decode
  */
 export async function measureSound(
@@ -22,6 +23,7 @@ export async function measureSound(
     if (!track || !(await track.canDecode())) return null;
     const seconds = durationMs / 1000;
     const waveform = new Waveform(seconds, waveformPoints);
+    const silences = new SilenceFinder();
     let meter: LoudnessMeter | undefined;
     for await (const sample of new AudioSampleSink(track).samples()) {
       const { numberOfChannels, sampleRate, timestamp } = sample;
@@ -34,10 +36,13 @@ export async function measureSound(
       meter ??= new LoudnessMeter(sampleRate, numberOfChannels);
       meter.add(planes);
       waveform.add(planes, { start: timestamp, sampleRate });
+      silences.add(planes, { start: timestamp, sampleRate });
       onProgress(Math.min(1, Math.max(0, timestamp / seconds)));
       await gate.pass();
     }
-    return meter ? { loudness: Math.round(10 * meter.integrated()) / 10, waveform: waveform.peaks() } : null;
+    if (!meter) return null;
+    const loudness = Math.round(10 * meter.integrated()) / 10;
+    return { loudness, waveform: waveform.peaks(), silences: silences.end(durationMs) };
   } finally {
     input.dispose();
   }

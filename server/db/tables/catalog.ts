@@ -53,6 +53,10 @@ interface MediaTable {
   /** Null: it has no thumbnails. */
   storyboard_file: WithDefault<string | null>;
   has_audio: WithDefault<boolean>;
+  /** A range of brightness that only some screens have; null: it was not looked for. */
+  is_hdr: WithDefault<boolean | null>;
+  /** Images are shown for different times; null: it was not looked for. */
+  has_variable_rate: WithDefault<boolean | null>;
   /** Digest of the imported video file; null if it was not recorded. */
   video_digest: string | null;
   /** Digest of the poster, the captions and the chapters. */

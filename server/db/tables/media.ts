@@ -33,6 +33,8 @@ interface MediaAssetTable {
   loudness: WithDefault<number | null>;
   /** Peaks of a thousand equal parts of the video, from 0 to 255. */
   waveform: WithDefault<Buffer | null>;
+  /** Stretches of its sound in which nothing is heard, as PostgreSQL's text of an int4multirange; null: not looked for. */
+  silences: WithDefault<string | null>;
   /** How often a worker has begun. */
   attempts: WithDefault<number>;
   /** The last sign of life of its worker. */
@@ -106,7 +108,14 @@ interface MediaTranscriptCueTable {
   is_checked: WithDefault<boolean>;
 }
 
+interface EncoderContactTable {
+  is_only: WithDefault<boolean>;
+  /** When an encoder last asked for work. */
+  heard_at: Instant;
+}
+
 export interface MediaTables {
+  encoder_contact: EncoderContactTable;
   media_transcript: MediaTranscriptTable;
   media_transcript_cue: MediaTranscriptCueTable;
   media_rendition: MediaRenditionTable;

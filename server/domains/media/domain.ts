@@ -25,6 +25,7 @@ export const mediaDomain = defineDomain({
     "media_rendition",
     "media_transcript",
     "media_transcript_cue",
+    "encoder_contact",
   ],
   derives: {
     notify_media_asset: "notifies every process of a change of a video that a teacher uploads",

@@ -2,6 +2,7 @@ import { readCues } from "../../../shared/captions/cues.ts";
 import type { RenditionQuality } from "../../../shared/media/rendition.ts";
 import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
+import { endVainConversions } from "./assets/conversion-commands.ts";
 import { processAsset } from "./assets/process-commands.ts";
 import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
@@ -19,6 +20,7 @@ declare module "../../jobs/port.ts" {
     /** One piece of its sound. */
     "transcribe-media-asset": { transcriptId: string };
     "remove-replaced-captions": { mediaId: string; storageKey: string; file: string };
+    "end-vain-conversions": Record<string, never>;
     "sweep-media": Record<string, never>;
   }
 }
@@ -60,6 +62,7 @@ export const mediaJobs = {
   "verify-rendition": { isLong: true, run: (deps, rendition) => verifyRendition(deps, rendition) },
   "transcribe-media-asset": { isLong: true, run: (deps, { transcriptId }) => transcribePiece(deps, transcriptId) },
   "remove-replaced-captions": { retriesForDays: true, run: (deps, caption) => removeReplacedCaptions(deps, caption) },
+  "end-vain-conversions": { schedule: "37 * * * *", run: (deps) => endVainConversions(deps, deps.now()) },
   // At night in Seoul.
   "sweep-media": { schedule: "23 18 * * *", run: (deps) => sweepMedia(deps, { at: deps.now(), isDryRun: false }) },
 } satisfies Partial<JobTable>;

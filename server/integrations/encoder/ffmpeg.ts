@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { probeByFfprobe } from "./ffprobe.ts";
+import { findSilencesByFfmpeg } from "./silences.ts";
 import { levelFilters } from "./loudness.ts";
 import { type Encoder, type ImagePart, keyFrameSeconds, type SoundSource } from "./port.ts";
 
@@ -13,6 +14,7 @@ const leadSeconds = 20;
 /** The programs `ffmpeg` and `ffprobe` of the machine. */
 export const ffmpegEncoder: Encoder = {
   describe: probeByFfprobe,
+  findSilences: findSilencesByFfmpeg,
   encodeImages: async (part, target, signal) => {
     await run("ffmpeg", imageArguments(part, target), { maxBuffer: outputMaxBytes, signal });
   },

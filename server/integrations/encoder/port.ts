@@ -1,3 +1,5 @@
+import type { Silence } from "../../../shared/media/silence.ts";
+
 /** Images of a second, as a fraction: 30,000 of 1,001 are those of NTSC. */
 export type FrameRate = { images: number; ofSeconds: number };
 
@@ -42,6 +44,8 @@ export type Encoder = {
   encodeImages: (part: ImagePart, target: string, signal: AbortSignal) => Promise<void>;
   /** Writes an MP4 file with the first sound of the source alone, from its start to its end. @throws as `encodeImages` */
   encodeSound: (source: SoundSource, target: string, signal: AbortSignal) => Promise<void>;
+  /** The silences of the first sound of a file of this length. @throws as `encodeImages` */
+  findSilences: (source: string, durationMs: number, signal: AbortSignal) => Promise<Silence[]>;
 };
 
 export type SoundSource = {

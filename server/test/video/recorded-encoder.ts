@@ -20,6 +20,7 @@ const form = { width: 640, height: 360, frameRate, hasSound: true, hdr: null, is
 /** An encoder of one video: its result was recorded, and a part is cut out of it. */
 export const recordedEncoder = (rendition: Buffer, durationMs = 66_000): Encoder => ({
   describe: async () => ({ ...form, durationMs }),
+  findSilences: async () => [{ startMs: 1_000, endMs: 2_500 }],
   encodeSound: async (_, target) => {
     using input = new Input({ source: new BufferSource(new Uint8Array(rendition).buffer), formats: [MP4] });
     const track = orNotFound(await input.getPrimaryAudioTrack());

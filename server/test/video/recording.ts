@@ -29,6 +29,8 @@ type Recording = VideoTrackMetadata & {
   keyFrames?: number;
   /** Every second image is shown a little later. */
   isVariable?: boolean;
+  /** The curve of a range of brightness that only some screens have. */
+  transfer?: "pq" | "hlg";
   /** Codec of the image; null: sound alone. */
   video?: "avc" | null;
   /** Null: silent. */
@@ -64,6 +66,7 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
     isFragmented = false,
     isIndexLast = false,
     isVariable = false,
+    transfer,
     keyFrames = Infinity,
     video = "avc",
     audio = "aac",
@@ -84,14 +87,14 @@ export async function makeRecording(recording: Recording = {}): Promise<Buffer> 
   if (images) output.addVideoTrack(images, metadata);
   if (sounds) output.addAudioTrack(sounds);
   await output.start();
-  if (images) await addImages(input, images, { ...times, aspect, isVariable, keyFrames });
+  if (images) await addImages(input, images, { ...times, aspect, isVariable, transfer, keyFrames });
   if (sounds) await addSounds(input, sounds, audio, times);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
 
 type Times = { seconds: number; startsAt: number };
-type Images = Times & { aspect: Recording["aspect"]; isVariable: boolean; keyFrames: number };
+type Images = Times & Pick<Recording, "aspect" | "transfer"> & { isVariable: boolean; keyFrames: number };
 
 const later = (packet: EncodedPacket, seconds: number): EncodedPacket =>
   packet.clone({ timestamp: packet.timestamp + seconds });
@@ -99,13 +102,19 @@ const later = (packet: EncodedPacket, seconds: number): EncodedPacket =>
 async function addImages(
   input: Input,
   source: EncodedVideoPacketSource,
-  { seconds, startsAt, aspect, isVariable, keyFrames }: Images,
+  { seconds, startsAt, aspect, isVariable, transfer, keyFrames }: Images,
 ): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();
   if (!track || !config) throw new Error("the sample has no image");
   const [displayAspectWidth, displayAspectHeight] = aspect ?? [config.codedWidth ?? 0, config.codedHeight ?? 0];
-  const decoderConfig = { ...config, displayAspectWidth, displayAspectHeight };
+  const colorSpace = transfer && { primaries: "bt2020", transfer, matrix: "bt2020-ncl", fullRange: false };
+  const decoderConfig = {
+    ...config,
+    displayAspectWidth,
+    displayAspectHeight,
+    ...(colorSpace && { colorSpace: colorSpace as unknown as VideoColorSpaceInit }),
+  };
   // The renditions start with the delay of their decoder.
   const start = startsAt - (await track.getFirstTimestamp());
   let keys = 0;

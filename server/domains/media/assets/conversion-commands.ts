@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
+import { addMinutes } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
+import { serverLimits } from "../../../limits.ts";
 
 /**
  * A video that browsers do not play waits for an encoder.
@@ -40,4 +42,46 @@ export async function conversionEndedInTx(trx: Trx, jobs: Jobs, mediaAssetId: st
     .executeTakeFirst();
   if (waiting) await jobs.enqueue(trx, "process-media-asset", { mediaAssetId });
   return waiting !== undefined;
+}
+
+/** Encoders ask several times a minute: one of these calls is stored. */
+const contactMinutes = 5;
+
+/** An encoder has asked for work, or reported it. */
+export async function encoderHeard(db: Kysely<Database>, at: Date): Promise<void> {
+  await db
+    .insertInto("encoder_contact")
+    .values({ heard_at: at })
+    .onConflict((oc) =>
+      oc
+        .column("is_only")
+        .doUpdateSet({ heard_at: at })
+        .where("encoder_contact.heard_at", "<", addMinutes(at, -contactMinutes).toISOString()),
+    )
+    .execute();
+}
+
+/**
+ * Videos that have waited for a day end if no encoder has asked for work for as long: their teachers can do something else
+ * than wait. Safe to repeat.
+ */
+export async function endVainConversions({ db }: { db: Kysely<Database> }, at: Date): Promise<void> {
+  const latest = addMinutes(at, -60 * serverLimits.encoderAbsenceHours).toISOString();
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable("media_asset")
+      .set({ status: "FAILED", error_code: "ENCODER_MISSING", updated_at: at })
+      .where("status", "=", "PROCESSING")
+      .where("step", "=", "CONVERT")
+      .where("worked_at", "<", latest)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom("encoder_contact").where("heard_at", ">=", latest).select("is_only"))),
+      )
+      .returning("media_asset_id")
+      .execute();
+    if (ended.length === 0) return;
+    // An encoder that comes back does not go on with them.
+    const ids = ended.map(({ media_asset_id }) => media_asset_id);
+    await trx.deleteFrom("media_rendition").where("media_asset_id", "in", ids).execute();
+  });
 }

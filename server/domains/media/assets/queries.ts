@@ -20,7 +20,8 @@ export const viewingOf = ({ viewer: { userId }, transcriber }: Viewer): Viewing 
 const columns = (canTranscribe: RawBuilder<boolean>) => sql`
   a.media_asset_id as "mediaAssetId", a.lecture_id as "lectureId", a.file_name as "fileName", a.bytes, a.status, a.step,
   case when a.step = 'CONVERT' then coalesce(c.percent, 0) else a.percent end as percent, a.error_code as "errorCode", a.details, a.media_id as "mediaId",
-  m.duration_ms as "durationMs", m.width, m.height, m.storyboard_file is not null as "hasStoryboard",
+  m.duration_ms as "durationMs", m.width, m.height, coalesce(m.is_hdr, false) as "isHdr",
+  coalesce(m.has_variable_rate, false) as "hasVariableRate", m.storyboard_file is not null as "hasStoryboard",
   a.poster_files <> '{}' as "hasPosters", coalesce(m.has_audio, false) as "hasSound",
   a.loudness is not null as "isMeasured", case when not a.level_sound then a.loudness end as loudness,
   exists (select from media_source s where s.media_id = m.media_id and s.file like '%.m3u8') as "hasStream",

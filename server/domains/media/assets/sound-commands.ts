@@ -1,4 +1,7 @@
-import type { SoundMeasures } from "../../../../shared/media/sound.ts";
+import type { z } from "zod";
+import type { Silence } from "../../../../shared/media/silence.ts";
+import type { soundInput } from "../../../../shared/media/sound.ts";
+import { toMultirange } from "../../../db/multirange.ts";
 import { findReady, type ImageDeps, type OwnVideo } from "../images/commands.ts";
 
 /**
@@ -8,13 +11,28 @@ import { findReady, type ImageDeps, type OwnVideo } from "../images/commands.ts"
  */
 export async function saveSound(
   deps: Pick<ImageDeps, "db">,
-  { loudness, waveform, ...own }: OwnVideo & SoundMeasures,
+  { loudness, waveform, silences, ...own }: OwnVideo & z.output<typeof soundInput>,
   at: Date,
 ): Promise<void> {
   await findReady(deps, own);
+  if (silences !== null) await saveSilences(deps, own.mediaAssetId, silences);
   await deps.db
     .updateTable("media_asset")
     .set({ loudness, waveform: Buffer.from(waveform), updated_at: at })
     .where("media_asset_id", "=", own.mediaAssetId)
+    .execute();
+}
+
+/** The silences of the sound as it is played. Safe to repeat. */
+export async function saveSilences(
+  { db }: Pick<ImageDeps, "db">,
+  mediaAssetId: string,
+  silences: readonly Silence[],
+): Promise<void> {
+  const stretches = silences.map(({ startMs, endMs }) => [startMs, endMs] as const);
+  await db
+    .updateTable("media_asset")
+    .set({ silences: toMultirange(stretches) })
+    .where("media_asset_id", "=", mediaAssetId)
     .execute();
 }

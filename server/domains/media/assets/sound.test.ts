@@ -12,6 +12,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const waveform = Array.from({ length: waveformPoints }, (_, index) => index % 256);
+const silences = [
+  { startMs: 0, endMs: 900 },
+  { startMs: 12_000, endMs: 14_500 },
+];
+const soundOf = (caller: { token: string }, mediaAssetId: string) =>
+  read(t, "mediaAsset.sound", caller, { mediaAssetId });
 const save = (caller: { token: string }, mediaAssetId: string, measures: object = {}) =>
   mutate(t, "mediaAsset.saveSound", caller, { mediaAssetId, loudness: -31.2, waveform, ...measures });
 
@@ -30,6 +36,20 @@ test("the measures of a sound are kept with its video, and its teacher sees the 
   // An encoder has made the played sound as loud as that of others.
   await t.db.updateTable("media_asset").set({ level_sound: true }).where("media_asset_id", "=", mediaAssetId).execute();
   expect(await find()).toMatchObject({ isMeasured: true, loudness: null });
+});
+
+test("silences are kept beside the waveform, and read by the teacher alone", async () => {
+  const { teacher, mediaAssetId } = await makeOwnVideo(t);
+  expect((await soundOf(teacher, mediaAssetId)).body).toEqual({ waveform: null, silences: null });
+  await save(teacher, mediaAssetId, { silences });
+  expect((await soundOf(teacher, mediaAssetId)).body).toEqual({ waveform, silences });
+  // A page of an earlier version does not find any.
+  await save(teacher, mediaAssetId, { loudness: -20 });
+  expect((await soundOf(teacher, mediaAssetId)).body.silences).toEqual(silences);
+  await save(teacher, mediaAssetId, { silences: [] });
+  expect((await soundOf(teacher, mediaAssetId)).body.silences).toEqual([]);
+  for (const other of [(await makeOwnVideo(t)).teacher, await makeLearner(t)])
+    expect((await soundOf(other, mediaAssetId)).body.code).toBe("NOT_FOUND");
 });
 
 test("only the teacher of a video that is ready sends measures", async () => {
@@ -51,6 +71,8 @@ test.each([
   ["a point less", { waveform: waveform.slice(1) }],
   ["a point more", { waveform: [...waveform, 0] }],
   ["a peak beyond a byte", { waveform: [256, ...waveform.slice(1)] }],
+  ["silences that overlap", { silences: [silences[1], silences[0]] }],
+  ["a silence before the start", { silences: [{ startMs: -5, endMs: 900 }] }],
   ["half a peak", { waveform: [0.5, ...waveform.slice(1)] }],
 ])("measures with %s are refused", async (_name, measures) => {
   const { teacher, mediaAssetId } = await makeOwnVideo(t);

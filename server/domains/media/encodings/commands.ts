@@ -10,7 +10,7 @@ import {
 } from "../../../../shared/media/rendition.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import { conversionEndedInTx } from "../assets/conversion-commands.ts";
+import { conversionEndedInTx, encoderHeard } from "../assets/conversion-commands.ts";
 import { fileNames, mediaKey } from "../file-names.ts";
 import { serverLimits } from "../../../limits.ts";
 import { convertedQuality } from "../renditions/rules.ts";
@@ -34,6 +34,7 @@ const leaseEnd = (at: Date): Date => new Date(at.getTime() + 1000 * serverLimits
  */
 export const claimEncoding = ({ db, jobs }: Stores, encoder: string, at: Date): Promise<Claimed | undefined> =>
   db.transaction().execute(async (trx) => {
+    await encoderHeard(trx, at);
     await giveUpInTx(trx, jobs, at);
     const claimed = (await resumeInTx(trx, jobs, encoder, at)) ?? (await beginInTx(trx, encoder, at));
     return claimed && findClaimedInTx(trx, claimed);
@@ -229,6 +230,7 @@ export async function reportEncoding(
   own: OwnEncoding & { percent: number },
   at: Date,
 ): Promise<void> {
+  await encoderHeard(db, at);
   const reported = await ownEncoding(db, own)
     .set({ percent: own.percent, expires_at: leaseEnd(at), updated_at: at })
     .returning("quality")

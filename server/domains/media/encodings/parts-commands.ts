@@ -1,9 +1,11 @@
 import { bytesOfPart, partsOf } from "../../../../shared/media/parts.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import { encodingPrefix, type MissingParts } from "../../../../shared/media/encoding.ts";
+import type { Silence } from "../../../../shared/media/silence.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { serverLimits } from "../../../limits.ts";
+import { saveSilences } from "../assets/sound-commands.ts";
 import { completeUpload } from "../uploads/end-commands.ts";
 import { listParts, startParts } from "../uploads/parts-commands.ts";
 import { findOpenUpload, type OpenUpload } from "../uploads/queries.ts";
@@ -71,10 +73,12 @@ export async function partOfEncoded(
 /** All parts have arrived: the rendition is verified as one of a browser. @throws NOT_FOUND, UPLOAD_INCOMPLETE */
 export async function completeEncoding(
   deps: Pick<Deps, "db" | "reads" | "jobs" | "storage" | "tusStore">,
-  own: OwnEncoding,
+  { silences, ...own }: OwnEncoding & { silences: Silence[] | null },
   at: Date,
 ): Promise<void> {
-  await completeUpload(deps, await findEncoded(deps, own), at);
+  const encoded = await findEncoded(deps, own);
+  if (silences !== null) await saveSilences(deps, own.mediaAssetId, silences);
+  await completeUpload(deps, encoded, at);
 }
 
 async function findEncoded({ db, reads }: Pick<Deps, "db" | "reads">, own: OwnEncoding): Promise<OpenUpload> {

@@ -240,3 +240,13 @@ test("a source that cannot be read is no refusal", async () => {
   const error: unknown = await packaged(bytes, { through: failing }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: "StorageError", cause: { message: "the storage is away" } });
 });
+
+test.each([
+  ["as most phones record it", {}, { isHdr: false, hasVariableRate: false }],
+  ["with images of different times", { isVariable: true }, { isHdr: false, hasVariableRate: true }],
+  ["in HLG", { transfer: "hlg" }, { isHdr: true, hasVariableRate: false }],
+  ["in PQ, in QuickTime", { transfer: "pq", container: "mov" }, { isHdr: true, hasVariableRate: false }],
+] as const)("a video %s is known as one", async (_, recording, facts) => {
+  const { media } = await packaged(await makeRecording(recording));
+  expect(media).toMatchObject(facts);
+});

@@ -9,6 +9,7 @@ import type { StoredMedia } from "../ingest/store.ts";
 import { storeIndexFirst } from "../ingest/store-video.ts";
 import { playableTracks } from "../ingest/tracks.ts";
 import { hlsOutput } from "./hls-output.ts";
+import { imageTimes } from "./image-times.ts";
 import { masterPlaylist } from "./master-playlist.ts";
 
 /** Players of streams neither turn an image nor wait for its start; both are in the MP4 file. */
@@ -40,14 +41,15 @@ export async function packageVideo(packaging: Packaging): Promise<StoredMedia> {
   return withVideo(storage, sourceKey, async (source) => {
     const facts = await probeVideo(source);
     await packaging.onProbed(facts);
-    const { hasHls } = await writeTracks(packaging, source, facts);
+    const { hasHls, hasVariableRate } = await writeTracks(packaging, source, facts);
     await packaging.onProgress(tracksShare);
     await writeMp4(packaging, source, facts);
     await packaging.onProgress(1);
-    const { durationMs, width, height, hasAudio } = facts;
+    const { durationMs, width, height, hasAudio, isHdr } = facts;
     const files = [...(hasHls ? [fileNames.hlsMaster] : []), fileNames.mp4];
     const sources = files.map((file) => ({ contentType: contentTypeOf(file) ?? "", file }));
-    return { durationMs, width, height, hasAudio, storageKey, posterFile: null, sources, captions: [], chapters: [] };
+    const shown = { durationMs, width, height, hasAudio, isHdr, hasVariableRate };
+    return { ...shown, storageKey, posterFile: null, sources, captions: [], chapters: [] };
   });
 }
 
@@ -71,13 +73,14 @@ async function writeTracks(
   { storage, storageKey, scratchFile, onProgress }: Packaging,
   file: ByteSource,
   facts: Probed,
-): Promise<{ hasHls: boolean }> {
+): Promise<{ hasHls: boolean; hasVariableRate: boolean }> {
   return orDamaged(file, async (source) => {
     using input = openVideo(source);
     const tracks = await playableTracks(input);
     const hls = fitsHls(facts) ? await hlsOutput(storage, { storageKey, name: "video" }, tracks) : null;
     const mp4 = facts.isPlain ? null : await mp4Output(scratchFile, tracks);
-    const outputs: PacketOutput[] = [...(hls ? [hls] : []), ...(mp4 ? [mp4] : [])];
+    const times = imageTimes();
+    const outputs: PacketOutput[] = [times, ...(hls ? [hls] : []), ...(mp4 ? [mp4] : [])];
     try {
       await copyTracks(tracks, outputs, (seconds) => onProgress((tracksShare * seconds * 1000) / facts.durationMs));
       for (const output of outputs) await output.finish();
@@ -87,7 +90,7 @@ async function writeTracks(
       await Promise.allSettled(outputs.map((output) => output.cancel()));
       throw error;
     }
-    return { hasHls: hls?.isStreamable() ?? false };
+    return { hasHls: hls?.isStreamable() ?? false, hasVariableRate: times.isVariable() };
   });
 }
 

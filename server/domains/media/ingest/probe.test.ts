@@ -29,6 +29,7 @@ test("a real file is measured, and played as it is", async () => {
     width: 1280,
     height: 720,
     hasAudio: true,
+    isHdr: false,
     isPlain: true,
     isIndexFirst: true,
     isTurned: false,

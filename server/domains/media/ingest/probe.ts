@@ -15,6 +15,8 @@ import { assertPlayable, playableTracks } from "./tracks.ts";
 export type VideoFacts = { durationMs: number; width: number; height: number; hasAudio: boolean };
 
 export type Probed = VideoFacts & {
+  /** Its range of brightness is one that only some screens have. */
+  isHdr: boolean;
   /** Browsers play the file as it is; another one is repackaged. */
   isPlain: boolean;
   /** A player can start before it has the entire file. */
@@ -84,6 +86,7 @@ async function measure(input: Input, { isFragmented, isIndexFirst }: Container):
     width,
     height,
     hasAudio: sound !== null,
+    isHdr: await video.hasHighDynamicRange(),
     isPlain: isMp4 && !isFragmented && isAll,
     isIndexFirst,
     isTurned: (await video.getRotation()) !== 0 || (await video.getFlip()),

@@ -10,6 +10,9 @@ import { type Chapter } from "./rules.ts";
 
 /** A stored clip with its metadata; `file` is a name in its folder. */
 export type StoredMedia = VideoFacts & {
+  isHdr: boolean;
+  /** Null: it was not looked for. */
+  hasVariableRate: boolean | null;
   storageKey: string;
   posterFile: string | null;
   sources: { contentType: string; file: string }[];
@@ -57,12 +60,14 @@ export async function storeClip(
   const placed = filesOf(clip, files);
   for (const [name, content] of placed) await storeFile(storage, mediaKey(storageKey, name), content);
   const playable = [fileNames.hlsMaster, fileNames.mp4, fileNames.webm].filter((name) => placed.has(name));
-  const { durationMs, width, height, hasAudio } = clip.facts;
+  const { durationMs, width, height, hasAudio, isHdr } = clip.facts;
   return {
     durationMs,
     width,
     height,
     hasAudio,
+    isHdr,
+    hasVariableRate: null,
     storageKey,
     posterFile: files.poster ? fileNames.poster : null,
     sources: playable.map((file) => ({ contentType: contentTypeOf(file) ?? "", file })),
