@@ -40,6 +40,7 @@ test.each([
     const card = page.getByRole("region", { name: /^다음은 2강/ });
     await card.waitFor();
     await card.getByText("받지 않은 쿠폰을 함께 적용했어요").waitFor();
+    expect(await card.locator("svg").first().isVisible()).toBe(true);
     await w.screenshot(`preview-end-${width}`);
     const covered = await card.evaluate((element) => {
       const parts = [...element.querySelectorAll("h2, p, a, button")].filter(
@@ -103,6 +104,54 @@ test.each([
     await page.getByRole("link", { name: "집에서 굽는 첫 빵" }).first().click();
     await page.getByRole("heading", { level: 1, name: "집에서 굽는 첫 빵" }).waitFor();
     await page.getByRole("banner").waitFor();
+    expect(w.issues).toEqual([]);
+    await w.context.close();
+  },
+);
+
+test.each([
+  ["a phone", 390, 844],
+  ["a small phone", 320, 568],
+])(
+  "on %s a notice covers neither the image of the video nor a button, and a note begins in one line",
+  async (name, width, height) => {
+    const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: true }, await signUp());
+    const { page } = w;
+    await w.visit(await previewOf("집에서 굽는 첫 빵"));
+    const boxOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const coveredBy = (notice: string) =>
+      page.locator(notice).evaluate((element) => {
+        const { top, bottom, right } = element.getBoundingClientRect();
+        const others = [...document.querySelectorAll("main a, main button")].filter((one) => !element.contains(one));
+        return others
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width > 0 && box.top < bottom && box.bottom > top && box.left < right;
+          })
+          .map((one) => one.textContent);
+      });
+    await page.getByRole("tab", { name: /^노트/ }).click();
+    const field = page.getByRole("textbox", { name: "노트 쓰기" });
+    await field.waitFor();
+    const composer = async () => (await boxOf("form:has(textarea)")) as DOMRect;
+    expect((await composer()).height).toBeLessThanOrEqual(61);
+    expect((await composer()).bottom).toBe(height);
+    await field.click();
+    await page.getByRole("button", { name: "남기기" }).waitFor();
+
+    await page.getByRole("button", { name: "여기 이해 안 돼요" }).click();
+    const undo = "output:has(button)";
+    await page.locator(undo).getByRole("button", { name: "취소" }).waitFor();
+    expect(((await boxOf(undo)) as DOMRect).top).toBe(((await boxOf("video")) as DOMRect).bottom);
+    expect(await coveredBy(undo)).toEqual([]);
+    await page.locator(undo).getByRole("button", { name: "취소" }).click();
+
+    await page.getByRole("button", { name: "강의 재생하기" }).click();
+    await page.getByText("소리 없이 보는 강의예요. 설명이 화면에 나와요.").waitFor();
+    const silent = "output:has-text('소리 없이')";
+    expect(((await boxOf(silent)) as DOMRect).top).toBe(((await boxOf("video")) as DOMRect).bottom);
+    expect(await coveredBy(silent)).toEqual([]);
     expect(w.issues).toEqual([]);
     await w.context.close();
   },

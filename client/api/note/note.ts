@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { limits } from "../../../shared/limits.ts";
 import type { Note, NoteListInput } from "../../../shared/note/schema.ts";
 import { hasValidToken, tokenReady } from "../../lib/session/session.ts";
@@ -39,6 +39,10 @@ async function fetchLectureNotes(client: NoteClient, lectureId: string): Promise
 
 /** The last answer stays until the next one is there. */
 export const useNotes = (input: NoteListInput) => trpc.note.list.useQuery(input, { placeholderData: keepPreviousData });
+
+/** How many notes the current user has in all lectures of a course; null: none is asked for. */
+export const useCourseNoteCount = (courseId: string | null): number =>
+  trpc.note.list.useQuery(courseId === null ? skipToken : { courseId, page: 1, rows: 1 }).data?.total ?? 0;
 
 export function useLectureNotesQuery(lectureId: string, enabled: boolean) {
   const { client } = trpc.useUtils();

@@ -46,7 +46,7 @@ export function NoteComposer({ queue, lectureId, second }: NoteComposerProps) {
   }
 
   return (
-    <form className={styles.compose} onSubmit={submit}>
+    <form className={styles.compose} data-started={started || undefined} onSubmit={submit}>
       {entry ? <NoteSyncError queue={queue} entry={entry} /> : null}
       <NoteField
         ref={field}

@@ -268,7 +268,7 @@ test("a rejected note keeps its text and shows an error", async () => {
   await open({ answers: { "note.add": () => ({ code: "NOT_REGISTERED" }) } });
   type(composer(), "남의 강의");
   await rest();
-  screen.getByText(/수강권이 있으면 노트와 질문, 후기를 남길 수 있어요\. 작성한 글은 이 기기에 남아 있어요\./);
+  screen.getByText(/수강하면 노트와 질문, 후기를 남길 수 있어요\. 작성한 글은 이 기기에 남아 있어요\./);
   expect([composer().value, stored().length]).toEqual(["남의 강의", 1]);
   press("삭제하기");
   expect([composer().value, stored()]).toEqual(["", []]);
@@ -410,8 +410,15 @@ test("a time links to its scene, and a note in the composer is not listed twice"
   screen.getByText("둘", { selector: "p" });
 });
 
+const five = ["하나", "둘", "셋", "넷", "물레와 흙"].map((text, index) => saved(text, { lectureNoteId: `n${index}` }));
+
+test("a few notes are seen at a glance, without a search", async () => {
+  await open({ notes: five.slice(1) });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
 test("a search finds in the lecture's notes and marks what it found", async () => {
-  const { callsOf } = await open({ notes: [saved("물레와 흙")] });
+  const { callsOf } = await open({ notes: five });
   type(screen.getByRole("searchbox"), "흙");
   await wait(400);
   await wait(0);

@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
+import { useCourseNoteCount } from "../../../api/note/note.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
@@ -12,6 +13,7 @@ import { NoteSearchResults } from "./note-search-results.tsx";
 import { LectureNotes } from "./lecture-notes.tsx";
 import { NoteComposer } from "./note-composer.tsx";
 import styles from "./note-panel.module.css";
+import { useNoteCount } from "./use-lecture-notes.ts";
 import { useNoteSyncQueue } from "../sync/use-note-sync-queue.ts";
 import { useDebouncedValue } from "../../../ui/field/use-debounced-value.ts";
 import { notePanelText, noteText } from "../text.ts";
@@ -27,28 +29,35 @@ interface NotePanelProps {
   seek: (sec: number) => void;
 }
 
+/** Fewer notes are seen at a glance. */
+const searchedFrom = 5;
+
 /** The current user's notes of the lecture beside the video, and a field for new ones. */
 export function NotePanel({ lectureId, courseId, mayWrite, second, seek }: NotePanelProps) {
   const queue = useNoteSyncQueue();
   const [input, setInput] = useState("");
   const query = useDebouncedValue(input.trim());
   const seekTo = useStable(seek);
+  const ofLecture = useNoteCount(lectureId, true) ?? 0;
+  const ofCourse = useCourseNoteCount(queue ? courseId : null);
   if (!queue) return <NotStartedYet />;
   const label = courseId === null ? notePanelText.searchLecture : notePanelText.searchCourse;
   return (
     <>
       <div className={styles.scroll}>
-        <div className={styles.find}>
-          <Input
-            type="search"
-            aria-label={label}
-            placeholder={label}
-            maxLength={limits.noteQueryMax}
-            value={input}
-            onChange={(event) => setInput(event.target.value)}
-            start={<Search />}
-          />
-        </div>
+        {input || Math.max(ofLecture, ofCourse) >= searchedFrom ? (
+          <div className={styles.find}>
+            <Input
+              type="search"
+              aria-label={label}
+              placeholder={label}
+              maxLength={limits.noteQueryMax}
+              value={input}
+              onChange={(event) => setInput(event.target.value)}
+              start={<Search />}
+            />
+          </div>
+        ) : null}
         {query && input.trim() ? (
           <NoteSearchResults queue={queue} lectureId={lectureId} courseId={courseId} query={query} seek={seekTo} />
         ) : (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clockText } from "../../../../shared/format.ts";
+import { boolean } from "../../../../shared/reader.ts";
 import { deviceAtom } from "../../../lib/state/atoms.ts";
+import { createStored, localArea } from "../../../lib/state/storage.ts";
 import { useAtom, useAtomValue } from "../../../document/use-atom.ts";
 import { usePlayer } from "../video/lecture-player.ts";
 import styles from "./player-messages.module.css";
@@ -55,8 +57,8 @@ export const ReplacedNotice = () => (
   </PlayerMessage>
 );
 
-/** Shown once until the page is loaded again: the user knows it at the next silent video. */
-const silentNoticeAtom = deviceAtom(false);
+/** Shown once on a browser: the user knows it at the next silent video. */
+const silentNoticeAtom = deviceAtom(false, createStored("closegap.silent-notice", boolean, localArea));
 
 function SilentNotice() {
   const [said, setSaid] = useAtom(silentNoticeAtom);
