@@ -32,11 +32,7 @@ test.each([
   ],
   ["the day it expired", endText(testItem(expired)), "2025.09.14에 끝났어요"],
   ["a refund instead of a day", endText(refunded), "환불했어요"],
-  [
-    "an end by an admin, without a day",
-    endText(testItem({ ...expired, expiredReason: "ADMIN" })),
-    "수강권이 종료됐어요",
-  ],
+  ["an end by an admin, without a day", endText(testItem({ ...expired, expiredReason: "ADMIN" })), "수강이 종료됐어요"],
 ])("the text says %s", (_, text, expected) => {
   expect(text).toBe(expected);
 });

@@ -12,6 +12,7 @@ import styles from "./classroom-card.module.css";
 import { ExpiryTag } from "../expiry-tag.tsx";
 import { ItemCover } from "../item-cover.tsx";
 import { isFinished, isNearlyDone } from "../item-progress.ts";
+import { GamesLink } from "./games-link.tsx";
 import { NotesLink } from "./notes-link.tsx";
 import { cardText, endText, finishedText, nearlyDoneText, nextLectureText } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
@@ -51,19 +52,9 @@ function ValidDetails({ item, now }: { item: RegisteredItem; now: Date }) {
       </p>
       <div className={styles.actions}>
         <CertificateAction item={item} />
-        <GamesLink item={item} />
+        <GamesLink item={item} className={textLinkClass()} />
       </div>
     </>
-  );
-}
-
-/** A link to the games of a course that has some: they are on its page. */
-function GamesLink({ item: { itemId, gameCount } }: { item: RegisteredItem }) {
-  if (gameCount === 0) return null;
-  return (
-    <Link to="/courses/$courseId" params={{ courseId: itemId }} hash="games" className={textLinkClass()}>
-      {classroomText.games(gameCount)}
-    </Link>
   );
 }
 

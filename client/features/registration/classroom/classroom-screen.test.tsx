@@ -32,14 +32,15 @@ const card = (title: string) =>
   within(screen.getByRole("heading", { name: title }).closest("article") ?? document.body);
 const hrefOf = (link: HTMLElement) => link.getAttribute("href");
 
-test("the item watched last is one click away in the first section, which counts it too", async () => {
+test("the item watched last is one click away above the others of its section, which counts it too", async () => {
   await show([last, named("수채화", { lastWatchedAt: null }), named("달리기", finished)]);
   const pair = within(screen.getByRole("article", { name: "벽을 고르게 올리기" }));
   pair.getByText(/7:47에서 멈췄어요/);
   expect(hrefOf(pair.getByRole("link", { name: "이어 보기" }))).toBe(
     `/lectures/${last.resume?.lectureId}/watch?course=${encodeURIComponent("컵")}`,
   );
-  expect(cards("수강 중")).toEqual(["컵", "수채화"]);
+  expect(cards("수강 중")).toEqual(["수채화"]);
+  screen.getByRole("heading", { name: "다른 강의 1" });
   screen.getByRole("tab", { name: "수강 중2" });
   fireEvent.click(screen.getByRole("tab", { name: "수강 완료1" }));
   expect(cards("수강 완료")).toEqual(["달리기"]);
@@ -59,16 +60,28 @@ test("cards mark items that are almost completed and those that end soon", async
 });
 
 test("a course with games links to them on its page", async () => {
-  await show([named("컵", { gameCount: 2 }), named("빵")]);
-  expect(hrefOf(card("컵").getByRole("link", { name: "퀴즈 2개 풀기" }))).toBe(
+  const old = { lastWatchedAt: "2025-11-01T00:00:00.000Z" };
+  await show([named("컵", { gameCount: 2 }), named("빵", old), named("붓", { ...old, gameCount: 1 })]);
+  expect(hrefOf(screen.getByRole("link", { name: "퀴즈 2개 풀기" }))).toBe(
     `/courses/${encodeURIComponent("컵")}#games`,
+  );
+  expect(hrefOf(card("붓").getByRole("link", { name: "퀴즈 1개 풀기" }))).toBe(
+    `/courses/${encodeURIComponent("붓")}#games`,
   );
   expect(card("빵").queryByRole("link", { name: /퀴즈/ })).toBeNull();
 });
 
 test("the selected sort orders the section", async () => {
   await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })], { sort: "nearly" });
-  expect(cards("수강 중")).toEqual(["나", "컵", "가"]);
+  expect(cards("수강 중")).toEqual(["나", "가"]);
+});
+
+test("with one other item there is nothing to sort", async () => {
+  await show([last, named("가", { progressRate: 2 })]);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  cleanup();
+  await show([last, named("가", { progressRate: 2 }), named("나", { progressRate: 88 })]);
+  screen.getByRole("combobox");
 });
 
 test("a registration that ends within a week is linked above the sections", async () => {

@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from "../../../ui/navigation/tabs.tsx";
 import { ClassroomCard } from "./classroom-card.tsx";
 import { ClassroomHeader } from "./classroom-header.tsx";
 import styles from "./classroom-screen.module.css";
-import { classroomSorts, classroomTabs, type ClassroomSearch } from "./classroom-search.ts";
+import { classroomSorts, classroomTabs, type ClassroomSearch, type ClassroomTab } from "./classroom-search.ts";
 import { itemToResume, type ClassroomSections, sortItems } from "./classroom-sections.ts";
 import { ExpiryLine } from "../expiry-line.tsx";
 import { LastWatched } from "./last-watched.tsx";
@@ -25,6 +25,8 @@ interface ClassroomScreenProps {
 export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomScreenProps) {
   const { tab = "learning", sort = "recent" } = search;
   const resume = itemToResume(sections);
+  // It is above the others, not a second time among them.
+  const listed = (name: ClassroomTab) => sections[name].filter((item) => item !== resume);
   if (classroomTabs.every((name) => sections[name].length === 0)) {
     return (
       <>
@@ -45,13 +47,15 @@ export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomSc
         onChange={(next) => onSearch({ ...search, tab: next })}
         aside={
           <div className={styles.sort}>
-            <Select
-              size="s"
-              label={classroomText.sort}
-              options={sorts}
-              value={sort}
-              onChange={(next) => onSearch({ ...search, sort: next })}
-            />
+            {listed(tab).length > 1 ? (
+              <Select
+                size="s"
+                label={classroomText.sort}
+                options={sorts}
+                value={sort}
+                onChange={(next) => onSearch({ ...search, sort: next })}
+              />
+            ) : null}
           </div>
         }
       >
@@ -63,8 +67,13 @@ export function ClassroomScreen({ sections, search, onSearch, now }: ClassroomSc
               </div>
             ) : null}
             {sections[name].length === 0 ? <p className={styles.empty}>{emptyText[name]}</p> : null}
+            {name === "learning" && listed(name).length > 0 ? (
+              <h2 className={styles.others}>
+                {classroomText.others} <span>{listed(name).length}</span>
+              </h2>
+            ) : null}
             <CardGrid columns="three" label={tabNames[name]} className={styles.grid}>
-              {sortItems(sections[name], sort).map((item) => (
+              {sortItems(listed(name), sort).map((item) => (
                 <ClassroomCard key={item.registrationId} item={item} now={now} />
               ))}
               {name === "learning" ? <NextCourse /> : null}

@@ -3,10 +3,12 @@ import { Play } from "lucide-react";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import { itemKindText } from "../../../../shared/item/text.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
+import { textLinkClass } from "../../../ui/action/text-link.ts";
 import { ProgressBar } from "../../../ui/feedback/progress-bar.tsx";
 import { SplitPanel, SplitPanelSide } from "../../../ui/layout/split-panel.tsx";
 import { ExpiryTag } from "../expiry-tag.tsx";
 import { ItemCover } from "../item-cover.tsx";
+import { GamesLink } from "./games-link.tsx";
 import styles from "./last-watched.module.css";
 import { resumeText, watchLabel } from "../progress-text.ts";
 import { WatchLink } from "../watch-link.tsx";
@@ -29,6 +31,7 @@ export function LastWatched({ item, now }: { item: RegisteredItem; now: Date }) 
           <div className={styles.facts}>
             <p className={styles.left}>{resumeText(item)}</p>
             <ExpiryTag expiresAt={item.expiresAt} now={now} />
+            <GamesLink item={item} className={textLinkClass()} />
           </div>
           <div className={styles.actions}>
             <WatchLink item={item} className={buttonClass({ variant: "primary", size: "l" })}>
