@@ -88,14 +88,14 @@ test("a user who has every course is led to the lectures", async () => {
 test("each section has its reason, and the best course states the numbers behind it", async () => {
   const items = [
     testRecommendation("가장 좋은", "BEST", { reason: { ...next, users: 14, itemUsers: 40 } }),
-    ...["하나", "둘", "셋"].map((title) => testRecommendation(title, "NEXT", { reason: next })),
-    ...["넷", "다섯", "여섯"].map((title) => testRecommendation(title, "TOPICS", { reason: interest })),
+    ...["하나", "둘", "셋", "넷"].map((title) => testRecommendation(title, "NEXT", { reason: next })),
+    ...["가", "나", "다", "라"].map((title) => testRecommendation(title, "TOPICS", { reason: interest })),
     testRecommendation("시작", "START"),
   ];
   open({ list: testRecommendations(items) });
   await screen.findByText("‘첫 코스’ 수강생 40명 가운데 14명이 이 코스를 이어서 들었어요.");
-  expect(titles(await region("이어서 많이 듣는 코스"))).toEqual(["하나", "둘", "셋"]);
-  expect(titles(await region("관심 주제의 코스"))).toEqual(["넷", "다섯", "여섯"]);
+  expect(titles(await region("이어서 많이 듣는 코스"))).toEqual(["하나", "둘", "셋", "넷"]);
+  expect(titles(await region("관심 주제의 코스"))).toEqual(["가", "나", "다", "라"]);
   expect(titles(await region("요즘 많이 듣는 코스"))).toEqual(["시작"]);
   screen.getByText("듣고 있는 강의와 찜한 강의를 바탕으로 골랐어요.");
 });
@@ -107,6 +107,9 @@ test("short sections share one row, and a single short one keeps its title", asy
   ];
   open({ list: testRecommendations(short) });
   expect(titles(await region("취향에 맞는 코스"))).toEqual(["하나", "둘"]);
+  cleanup();
+  open({ list: testRecommendations([...short, ...starters]) });
+  expect(titles(await region("이런 코스는 어때요?"))).toEqual(["하나", "둘", "시작"]);
   cleanup();
   open();
   expect(titles(await region("이어서 많이 듣는 코스"))).toEqual(["하나"]);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limits } from "../../../shared/limits.ts";
-import type { Recommendation, RecommendationList } from "../../../shared/recommendation/schema.ts";
+import type { RecommendationList } from "../../../shared/recommendation/schema.ts";
 import type { Category } from "../../../shared/site/schema.ts";
 import { useRecommendationsQuery } from "../../api/recommendation.ts";
 import { userAtom } from "../../lib/session/session-state.ts";
@@ -16,9 +16,8 @@ import { ForYouSkeleton } from "./for-you-skeleton.tsx";
 import { forYouTitle } from "./head-text.ts";
 import { InterestForm } from "./interest-form.tsx";
 import { NoRecommendations } from "./no-recommendations.tsx";
-import { PersonalSections } from "./personal-sections.tsx";
-import { RecommendationSection } from "./recommendation-section.tsx";
-import { interestText, ownText, sectionText } from "./text.ts";
+import { RecommendationSections } from "./recommendation-sections.tsx";
+import { interestText, ownText } from "./text.ts";
 import { useDismissals } from "./use-dismissals.ts";
 
 /** The recommendations of the signed-in user, with their states. */
@@ -47,14 +46,12 @@ function Loaded({ list, readAt, categories }: LoadedProps) {
   const user = useAtomValue(userAtom);
   const dismissals = useDismissals(readAt);
   const [isChoosing, setChoosing] = useState(false);
-  const of = (section: Recommendation["section"]) => items.filter((item) => item.section === section);
-  const [best] = of("BEST");
+  const best = items.find(({ section }) => section === "BEST");
   const isNew = interests.length === 0 && items.every(({ section }) => section === "START");
   const hasHistory = items.some(({ section, reason }) => section !== "START" && reason.kind !== "INTEREST");
   // With fewer categories than are to be chosen there is nothing to choose.
   const canChoose = categories.length >= limits.interestsMin;
   const isAsking = canChoose && (isNew || isChoosing);
-  const shared = { dismissals };
   return (
     <>
       {isAsking ? (
@@ -73,13 +70,7 @@ function Loaded({ list, readAt, categories }: LoadedProps) {
         </ForYouHeader>
       )}
       {best ? <BestRecommendation course={best} dismissals={dismissals} /> : null}
-      <PersonalSections items={items} {...shared} />
-      <RecommendationSection
-        id="start"
-        title={best ? sectionText.popular : sectionText.starters}
-        courses={of("START")}
-        {...shared}
-      />
+      <RecommendationSections items={items} dismissals={dismissals} />
       {items.length === 0 ? <NoRecommendations /> : null}
       <ForYouFooter text={isNew ? interestText.rule : ownText.rule}>
         {canChoose && !isAsking ? (

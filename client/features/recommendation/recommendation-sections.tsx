@@ -5,16 +5,22 @@ import { RecommendationSection } from "./recommendation-section.tsx";
 import { sectionText } from "./text.ts";
 import type { Dismissals } from "./use-dismissals.ts";
 
-const personalSections = ["NEXT", "FAVORITES", "TOPICS"] as const;
-/** Half a row of a wide screen: sections up to this are one section, instead of a row each that is mostly empty. */
-const shortSection = 2;
+const sections = ["NEXT", "FAVORITES", "TOPICS", "START"] as const;
+/** The columns of a desktop: shorter sections are one section, instead of a row each with a hole. */
+const rowLength = 4;
 
-/** For what is recommended by the user's own courses, favorites and interests; each card states its reason. */
-export function PersonalSections({ items, dismissals }: { items: readonly Recommendation[]; dismissals: Dismissals }) {
-  const filled = personalSections
+interface RecommendationSectionsProps {
+  items: readonly Recommendation[];
+  dismissals: Dismissals;
+}
+
+/** By the user's own courses, favorites and interests, then for everyone; each card states its reason. */
+export function RecommendationSections({ items, dismissals }: RecommendationSectionsProps) {
+  const hasBest = items.some(({ section }) => section === "BEST");
+  const filled = sections
     .map((name) => ({ name, courses: items.filter(({ section }) => section === name) }))
     .filter(({ courses }) => courses.length > 0);
-  const short = filled.filter(({ courses }) => courses.length <= shortSection);
+  const short = filled.filter(({ courses }) => courses.length < rowLength);
   const joined = short.length > 1 ? short : [];
   return (
     <>
@@ -24,15 +30,15 @@ export function PersonalSections({ items, dismissals }: { items: readonly Recomm
           <RecommendationSection
             key={name}
             id={name.toLowerCase()}
-            title={personalTitle(name, courses)}
+            title={titleOf(name, courses, hasBest)}
             courses={courses}
             aside={name === "FAVORITES" ? <WishlistLink /> : undefined}
             dismissals={dismissals}
           />
         ))}
       <RecommendationSection
-        id="personal"
-        title={sectionText.personal}
+        id="joined"
+        title={joined.some(({ name }) => name === "START") ? sectionText.mixed : sectionText.personal}
         courses={joined.flatMap(({ courses }) => courses)}
         dismissals={dismissals}
       />
@@ -40,7 +46,8 @@ export function PersonalSections({ items, dismissals }: { items: readonly Recomm
   );
 }
 
-function personalTitle(name: (typeof personalSections)[number], courses: readonly Recommendation[]): string {
+function titleOf(name: (typeof sections)[number], courses: readonly Recommendation[], hasBest: boolean): string {
+  if (name === "START") return hasBest ? sectionText.popular : sectionText.starters;
   if (name === "NEXT") return sectionText.next;
   if (name === "FAVORITES") return sectionText.favorites;
   return courses.every(({ reason }) => reason.kind === "INTEREST") ? sectionText.interests : sectionText.topics;

@@ -93,6 +93,7 @@ export const newcomerText = {
 
 export const sectionText = {
   personal: "취향에 맞는 코스",
+  mixed: "이런 코스는 어때요?",
   next: "이어서 많이 듣는 코스",
   favorites: "찜한 강의와 비슷한 코스",
   wishlist: "찜 목록",
