@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
 import type { Course } from "../../../shared/course/schema.ts";
 import { dateText, deadlineText, durationText, wonText } from "../../../shared/format.ts";
 import { discountPercent, effectivePrice } from "../../../shared/money.ts";
@@ -34,7 +35,20 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
           {text.classroom}
         </Link>
       ) : null}
-      <DescriptionList divider items={owned ? ownedFacts(owned, course) : saleFacts(course)} />
+      {owned ? (
+        <DescriptionList divider items={ownedFacts(owned, course)} />
+      ) : (
+        <>
+          {/* Opens the list below it, on a phone alone: nothing stands there between the price and what one learns. */}
+          <details className={styles.fold}>
+            <summary>
+              {text.facts(isSold(course))}
+              <ChevronDown />
+            </summary>
+          </details>
+          <DescriptionList divider className={styles.facts} items={saleFacts(course)} />
+        </>
+      )}
       {ownership.kind === "none" && !course.isWithdrawn ? <PurchaseNotes course={course} /> : null}
     </Panel>
   );
@@ -99,14 +113,14 @@ function rateText(rate: number): string {
   return rate === 100 ? text.finished : text.rate(rate);
 }
 
+const isSold = (course: Course): boolean => effectivePrice(course) > 0 && !course.isWithdrawn;
+
 const saleFacts = (course: Course) => [
   { term: text.period, value: accessPeriodText(course.accessDays) },
   { term: text.contents, value: curriculumText.size(course.lectureCount, durationText(course.durationSec)) },
   { term: text.captions, value: captionText(course.captionLangs) },
   ...requirementFacts(course),
-  ...(effectivePrice(course) > 0 && !course.isWithdrawn
-    ? [{ term: text.refund, value: text.refundRule(fullRefundText(countedLectures(course))) }]
-    : []),
+  ...(isSold(course) ? [{ term: text.refund, value: text.refundRule(fullRefundText(countedLectures(course))) }] : []),
 ];
 
 const requirementFacts = ({ requirements }: Course) =>

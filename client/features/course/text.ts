@@ -70,6 +70,7 @@ export const coursePanelText = {
   lowestIs: (won: string) => `최근\u00a030일 최저가 ${won}`,
   /** The amount is shown after it. */
   credit: (lectures: number) => `이미 수강 중인 강의 ${lectures}편의 금액을 빼 드려요. 지금 결제하면`,
+  facts: (hasRefund: boolean) => `수강 기간 · 구성${hasRefund ? " · 환불" : ""}`,
   period: "수강 기간",
   periodFrom: (period: string) => `시작한 날부터 ${period}`,
   contents: "구성",
