@@ -1,18 +1,14 @@
-import { useDeferredValue } from "react";
-import { useLecturesQuery } from "../../api/lecture.ts";
 import { LectureCard } from "../lecture-card.tsx";
 import styles from "./preview-suggestions.module.css";
 import { suggestionText } from "../text.ts";
+import { usePreviews } from "./use-previews.ts";
 
 const shown = 2;
 
 /** Two lectures that everyone may watch, under an empty list. */
 export function PreviewSuggestions() {
-  // Not with the first render: a list that the browser stores is empty then, whatever it holds.
-  const isSettled = useDeferredValue(true, false);
-  const lectures = useLecturesQuery({ page: 1, rows: shown, preview: true }, isSettled);
-  if (lectures.isPending) return <div className={styles.space} />;
-  const previews = lectures.data?.items ?? [];
+  const previews = usePreviews(shown);
+  if (!previews) return <div className={styles.space} />;
   if (previews.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">

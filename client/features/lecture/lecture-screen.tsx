@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { useSeenSubject } from "../../lib/state/seen-subject.ts";
 import { DetailPage, BottomBar } from "../../ui/layout/detail-page.tsx";
 import { FeatureList } from "../../ui/layout/feature-list.tsx";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
@@ -25,6 +26,7 @@ interface LectureScreenProps {
 
 /** The page of one lecture. Sections without content are left out. */
 export function LectureScreen({ lecture, reviews, questions, comments, commentCount }: LectureScreenProps) {
+  useSeenSubject(lecture.category);
   const access = useLectureAccess(lecture);
   const sections = [
     ...(lecture.features.length > 0 ? [{ id: "features", label: text.sections.features }] : []),

@@ -13,6 +13,7 @@ import { adjacentLectures, useAdjacentLectures } from "../playlist/adjacent-lect
 import { LectureHeader } from "./lecture-header.tsx";
 import { useCloseOnUnmount } from "../controls/use-close-on-unmount.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
+import { useSeenSubject } from "../../../lib/state/seen-subject.ts";
 import { onDemand } from "../../../document/on-demand.tsx";
 import { type NoteSlot, SidePanel } from "./side-panel.tsx";
 import { startPositionOf } from "../video/start-position.ts";
@@ -67,6 +68,7 @@ function Layout({
 }: WatchScreenProps) {
   const { lecture, course, registration, tokenUserId } = watch;
   const { lectureId } = lecture;
+  useSeenSubject(lecture.category);
   const theater = useAtomValue(theaterAtom);
   const signedIn = useAtomValue(viewerIdAtom) !== null;
   const moving = usePlayer((state) => !state.paused || state.seeking);
