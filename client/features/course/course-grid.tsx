@@ -3,6 +3,7 @@ import type { CourseCard as CourseCardData } from "../../../shared/course/schema
 import { useOwnedItems } from "../../api/ownership.ts";
 import { CourseCard } from "../../components/lists/course-card.tsx";
 import { CardGrid } from "../../ui/layout/card-grid.tsx";
+import styles from "./course-grid.module.css";
 
 interface CourseGridProps {
   courses: readonly CourseCardData[];
@@ -27,7 +28,13 @@ export function CourseGrid({ courses, columns, lead = false, end, trimmed, as }:
   const shown = end ? columns : (columns ?? columnsOf(courses.length));
   const sizeOf = (index: number) => (shown === "one" ? "wide" : hasLead && index === 0 ? "large" : "m");
   return (
-    <CardGrid columns={shown} lead={hasLead} end={end} trimmed={trimmed}>
+    <CardGrid
+      columns={shown}
+      lead={hasLead}
+      end={end}
+      trimmed={trimmed}
+      className={shown === "three" ? styles.few : undefined}
+    >
       {ordered.map((course, i) => (
         <CourseCard key={course.courseId} course={course} size={sizeOf(i)} owned={owned.get(course.courseId)} as={as} />
       ))}
@@ -35,7 +42,8 @@ export function CourseGrid({ courses, columns, lead = false, end, trimmed, as }:
   );
 }
 
-const columnsOf = (courses: number) => (courses === 1 ? "one" : courses <= 3 ? "few" : courses === 4 ? "four" : "list");
+const columnsOf = (courses: number) =>
+  courses === 1 ? "one" : courses <= 3 ? "three" : courses === 4 ? "four" : "list";
 
 /** A featured course is the large card; the others keep their order. */
 export function leadFirst(courses: readonly CourseCardData[]): CourseCardData[] {

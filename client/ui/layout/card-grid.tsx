@@ -5,10 +5,10 @@ import { behindFirstRow, endSpans, type GridColumns, gridColumns, overflowing } 
 
 interface CardGridProps {
   /**
-   * "three": at most three columns, for wide cards. "beside": the same beside a panel. "few": for two or three cards, as "four"
-   * is for four. "one": for a card of full width.
+   * "three": at most three columns, for wide cards. "beside": the same beside a panel. "four": for four cards. "one": for a card
+   * of full width.
    */
-  columns?: "list" | "three" | "few" | "four" | "beside" | "one" | undefined;
+  columns?: "list" | "three" | "four" | "beside" | "one" | undefined;
   /** The first card is a large one: two columns and, beside other cards, two rows. */
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */
@@ -16,7 +16,7 @@ interface CardGridProps {
   /** "rows" hides the cards of an incomplete last row, "row" those behind the first one. */
   trimmed?: "rows" | "row" | undefined;
   label?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
