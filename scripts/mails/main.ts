@@ -6,7 +6,7 @@ import { withSettings } from "../../server/domains/business/rules.ts";
 import { output } from "../build/stamp.ts";
 import { mailSamples } from "./samples.ts";
 
-// Writes every mail with sample data, and a page that shows them all at the widths of a desktop and a phone.
+// Writes every mail with sample data, and a page that shows them all: on a light desktop, on a dark phone, and as plain text.
 
 const folder = join(output, "mails");
 const sender = { site: "https://closegap.example", business: withSettings({}, undefined) };
@@ -23,11 +23,11 @@ for (const [name, mail] of mails) {
 }
 const page = html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>CLOSEGAP mails</title>
 <style>body{margin:24px;font-family:system-ui}section{margin:0 0 48px}div{display:flex;gap:16px;align-items:flex-start}
-iframe{height:900px;border:1px solid #999}pre{width:480px;margin:0;white-space:pre-wrap;font-size:12px}</style></head><body>
+iframe{height:900px;border:1px solid #999;color-scheme:light}.dark{color-scheme:dark}pre{width:480px;margin:0;white-space:pre-wrap;font-size:12px}</style></head><body>
 <h1>Mails</h1><nav><ul>${mails.map(([name, { subject }]) => html`<li><a href="#${name}">${name}</a>: ${subject}</li>`)}</ul></nav>
 ${mails.map(
   ([name, { subject, text }]) => html`<section id="${name}"><h2><a href="${name}.html">${name}</a>: ${subject}</h2>
-<div><iframe width="640" src="${name}.html" title="${name}"></iframe><iframe width="390" src="${name}.html" title="${name}"></iframe><pre>${text}</pre></div></section>`,
+<div><iframe width="640" src="${name}.html" title="${name}"></iframe><iframe class="dark" width="390" src="${name}.html" title="${name}, dark"></iframe><pre>${text}</pre></div></section>`,
 )}</body></html>`;
 const file = join(folder, "index.html");
 await writeFile(file, page.text);

@@ -1,7 +1,7 @@
 import { dateText } from "../../shared/format.ts";
 import { limits } from "../../shared/limits.ts";
 import { serverLimits } from "../limits.ts";
-import { type MailContent, to } from "./content.ts";
+import { type Block, type MailContent, to } from "./content.ts";
 
 export const signUpCode = (code: string): MailContent => ({
   subject: `인증번호 ${code}`,
@@ -10,7 +10,7 @@ export const signUpCode = (code: string): MailContent => ({
   blocks: [
     "가입 페이지에 아래 인증번호를 입력해 주세요.",
     { code },
-    `${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+    `${serverLimits.confirmCodeMinutes}분 안에 입력해 주세요.`,
     "가입을 요청하지 않았다면 이 메일을 무시해 주세요. 계정은 만들어지지 않아요.",
   ],
 });
@@ -23,7 +23,7 @@ export const emailConfirmation = (code: string, url: string): MailContent => ({
     "본인의 이메일인지 확인해 주세요.",
     { code },
     { button: { label: "이메일 인증하기", url } },
-    `인증번호를 입력하거나, 버튼을 눌러 열리는 페이지에서 인증해 주세요. ${serverLimits.confirmCodeMinutes}분 동안 쓸 수 있어요.`,
+    `${serverLimits.confirmCodeMinutes}분 안에 인증번호를 입력하거나, 버튼을 눌러 열리는 페이지에서 인증해 주세요.`,
     "요청하지 않았다면 이 메일을 무시해 주세요.",
   ],
 });
@@ -108,7 +108,8 @@ export const passwordChanged = (name: string | null, resetUrl: string): MailCont
 export const emailChanged = (newEmail: string | null, help: string): MailContent => ({
   subject: "계정 이메일이 바뀌었어요",
   blocks: [
-    `계정의 이메일이 ${newEmail === null ? "다른 주소" : masked(newEmail)}(으)로 바뀌었어요. 앞으로는 새 주소로만 메일을 보내 드려요.`,
+    "계정의 이메일이 바뀌었어요. 앞으로는 새 주소로만 메일을 보내 드려요.",
+    ...(newEmail === null ? [] : [{ facts: [["새 주소", masked(newEmail)]] } satisfies Block]),
     `직접 바꾸지 않았다면 바로 고객센터(${help})에 알려 주세요.`,
   ],
 });

@@ -56,7 +56,7 @@ const notificationParts: { [K in PlainKind]: (data: NotificationData[K]) => Noti
   }),
   NEW_LECTURE: ({ actor, title, ...item }) => ({
     subject: `${actor} 크리에이터의 새 ${itemKindText[item.itemType]}: ${title}`,
-    sentence: `찜한 ${actor} 크리에이터가 ‘${title}’ ${withParticle(itemKindText[item.itemType], "을/를")} 열었어요.`,
+    sentence: `팔로우한 ${actor} 크리에이터가 ‘${title}’ ${withParticle(itemKindText[item.itemType], "을/를")} 열었어요.`,
     link: { label: "살펴보기", path: pathOf(item) },
     isAdvertisement: true,
   }),

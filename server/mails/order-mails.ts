@@ -191,13 +191,13 @@ function withdrawalOf({ items, rule: version, paidAt, ...order }: PaidOrder, sen
     title: "청약철회와 환불",
     lines: [
       ...(same ?? sentences.map((sentence, index) => `‘${items[index]?.title}’: ${sentence}`)),
-      "그 뒤에는 재생한 강의만큼 빼고 환불해 드려요. 맛보기 강의는 재생한 강의에서 제외해요.",
+      "그 뒤에는 재생하지 않은 강의만큼 환불해 드려요. 맛보기는 재생한 강의에 포함하지 않아요.",
       "주문 상세에서 환불을 요청하면 3영업일 안에 돌려 드려요.",
     ],
     links: [
       ...(receiptUrl ? [{ label: "영수증", url: receiptUrl }] : []),
       { label: "주문 상세", url: `${site}/my/orders/${order.orderId}` },
-      { label: "환불 규정", url: `${site}/docs/refund` },
+      { label: "취소·환불 규정", url: `${site}/docs/refund` },
       { label: "이용약관", url: `${site}/docs/tos` },
     ],
   };

@@ -55,7 +55,7 @@ export function refundDone(name: string | null, refund: MailedRefund, sender: Se
       {
         title: "환불한 상품",
         lines: [endsAccess ? "강의는 더 볼 수 없지만 진도와 노트는 남아요." : "강의는 계속 볼 수 있어요."],
-        links: [{ label: "환불 규정", url: `${sender.site}/docs/refund` }],
+        links: [{ label: "취소·환불 규정", url: `${sender.site}/docs/refund` }],
       },
     ],
   };
