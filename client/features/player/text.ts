@@ -131,7 +131,7 @@ export const failureText = {
     hint: "보던 위치는 저장해 뒀어요. 다시 연결되면 이어서 볼 수 있어요.",
   },
   refused: {
-    title: "수강권을 확인하지 못했어요",
+    title: "수강 중인 강의인지 확인하지 못했어요",
     hint: "다시 시도해도 열리지 않으면 강의실에서 수강 기한을 확인해 주세요.",
   },
   unreadable: {

@@ -10,7 +10,7 @@ export const paymentResultText = {
   couponDiscount: "쿠폰 할인",
   amountToDeposit: "입금 금액",
   total: "합계",
-  refundRule: "환불 규정",
+  refundRule: "취소·환불 규정",
 };
 
 export const paymentSuccessText = {

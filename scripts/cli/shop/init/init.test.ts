@@ -52,7 +52,7 @@ test("the example opens a shop in a database without a schema, and once more cha
   const documents = await db.selectFrom("document").selectAll().orderBy("document_type").execute();
   expect(documents.map(({ title, version }) => `${title} ${version}`)).toEqual([
     "개인정보 처리방침 2026-01-01",
-    "취소 및 환불 규정 2026-01-01",
+    "취소·환불 규정 2026-01-01",
     "크리에이터 약관 2026-01-01",
     "이용약관 2026-01-01",
   ]);
