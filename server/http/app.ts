@@ -52,6 +52,7 @@ import { mountRest, restPrefix } from "./rest/rest.ts";
 import { sitemapRoutes } from "./sitemap/routes.ts";
 import { answerPreflights, commonHeaders, publicHeaders, setSecurityHeaders } from "./security-headers.ts";
 import { trpcHttp, trpcPrefix } from "./trpc-transport.ts";
+import { wellKnownRoutes } from "./well-known.ts";
 
 /** A newer version of the server may have migrated further: its changes keep what this version reads. */
 const readyQuery = sql<{ isCurrent: boolean }>`
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, { logger, site, sandboxFolder }: AppO
   await app.register(paymentWebhooks, { deps });
   await app.register(fileRoutes, { deps, reads });
   await app.register(sitemapRoutes, { deps });
+  await app.register(wellKnownRoutes, { deps });
   await app.register(artRoutes);
   if (sandboxFolder) {
     await app.register(sandboxGateway, {

@@ -152,6 +152,8 @@ function otherGets(): Get[] {
     "/readyz",
     "/sitemap.xml",
     "/robots.txt",
+    "/.well-known/security.txt",
+    "/.well-known/change-password",
     `/photos/${photoId}.webp`,
     ...authActions.map((action) => `/api/auth/${action}?callbackUrl=%2Fmy`),
     ...["openapi.json", "openapi-web.json", "docs"].map((file) => `${restPrefix}/${file}`),

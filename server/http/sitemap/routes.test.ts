@@ -37,6 +37,7 @@ test("/sitemap.xml names every public page at the public URL, with its last chan
     expect.arrayContaining([
       `${origin}/`,
       `${origin}/courses`,
+      `${origin}/docs/help`,
       `${origin}/courses/${course}`,
       `${origin}/lectures/${lecture}`,
       `${origin}/teachers/${teacherId}`,

@@ -28,7 +28,7 @@ const coursesInFeed = 30;
 const cacheBytes = 6 * 1024 * 1024;
 
 /** Pages for everyone that are no items of a list. */
-const fixedPages = ["/", "/courses", "/lectures", "/teachers", "/categories", "/promotions", "/foryou"];
+const fixedPages = ["/", "/courses", "/lectures", "/teachers", "/categories", "/promotions", "/foryou", "/docs/help"];
 
 type Options = { deps: Deps; size?: number };
 
