@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizes } from "./monitored-page.ts";
 import { openPlainPage } from "./plain-page.ts";
-import { testBrowser } from "./shared.ts";
+import { server, testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
 
@@ -50,3 +50,19 @@ test.each(sizes)(
     await page.context().close();
   },
 );
+
+test.each(sizes)("on $name a preview plays without JavaScript, with its captions", async (size) => {
+  const lectures = await (await fetch(`${server.url}/api/v1/lectures?page=1&rows=1&preview=true`)).json();
+  const [{ lectureId, title }] = lectures.items;
+  const page = await openPlainPage(browser(), size);
+  await page.goto(`/lectures/${lectureId}/watch`);
+  const video = page.getByLabel(`${title} 영상`, { exact: false });
+  expect(await video.isVisible()).toBe(true);
+  expect(await video.getAttribute("controls")).toBe("");
+  const [source, track] = await Promise.all(
+    ["source", "track"].map((part) => video.locator(part).first().getAttribute("src")),
+  );
+  const statuses = [source, track].map(async (url) => (await fetch(server.url + url)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200]);
+  await page.context().close();
+});

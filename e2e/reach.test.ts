@@ -140,7 +140,8 @@ describe("structured data", () => {
       stated.filter(({ address }) => new RegExp(`^/${kind}/[0-9a-f-]{36}$`).test(address)).map(({ data }) => data);
     const courses = typesOf("courses").filter((data) => data["@type"] === "Course");
     expect(courses.length).toBeGreaterThan(10);
-    for (const course of courses) expect(course).toMatchObject({ offers: { priceCurrency: "KRW" } });
+    for (const course of courses)
+      expect(course).toMatchObject({ offers: { priceCurrency: "KRW" }, image: expect.stringMatching(/^http.*\.jpg$/) });
     const videos = typesOf("lectures").filter((data) => data["@type"] === "VideoObject");
     expect(videos.length).toBeGreaterThan(100);
     for (const video of videos)
@@ -150,6 +151,7 @@ describe("structured data", () => {
         duration: expect.stringMatching(/^PT/),
         hasPart: expect.arrayContaining([expect.objectContaining({ "@type": "Clip" })]),
       });
+    expect(videos.filter((video) => "contentUrl" in video).length).toBeGreaterThan(10);
     for (const kind of ["courses", "lectures"])
       expect(typesOf(kind).filter((data) => data["@type"] === "BreadcrumbList").length).toBeGreaterThan(10);
   });

@@ -56,6 +56,36 @@ test("a link to a course, a lecture or a teacher is shown with an image of its o
   }
 });
 
+test("a link to a video is shown as one to its lecture", async () => {
+  const sitemap = await documentOf("/sitemap.xml", "");
+  const [path = ""] = /\/lectures\/[0-9a-f-]{36}/.exec(sitemap) ?? [];
+  const lecture = await documentOf(path, "");
+  const watch = await documentOf(`${path}/watch`, "");
+  for (const property of ["og:title", "og:description", "og:url", "og:image"])
+    expect([property, headOf(watch, property)]).toEqual([property, headOf(lecture, property)]);
+  expect(watch).toContain('name="robots" content="noindex"');
+});
+
+const canonicalOf = (document: string): string | undefined => {
+  const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(document) ?? [];
+  return address && new URL(address).pathname + new URL(address).search;
+};
+
+test.each([
+  ["/courses?page=9999", undefined],
+  ["/courses?category=nope", undefined],
+  ["/lectures?page=9999", undefined],
+  ["/lectures?category=nope", undefined],
+  ["/teachers?page=9999", undefined],
+  ["/courses?sort=price-low", "/courses"],
+  ["/courses?category=음악", "/categories/%EC%9D%8C%EC%95%85"],
+  ["/lectures?page=2", "/lectures?page=2"],
+])("a list is found once, and not where it is empty: %s at %s", async (address, canonical) => {
+  const document = await documentOf(address, "");
+  expect(canonicalOf(document)).toBe(canonical);
+  expect(document.includes('name="robots" content="noindex"')).toBe(canonical === undefined);
+});
+
 test("every page of the sitemap is shown, and names itself as the one to be found", async () => {
   const sitemap = await documentOf("/sitemap.xml", "");
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));

@@ -8,7 +8,9 @@ export interface PageHead {
   title: string;
   description?: string | undefined;
   /** Path and query of the canonical address; absent: the page is not indexed. */
-  canonical?: string;
+  canonical?: string | undefined;
+  /** The page is not indexed, and a link to it is shown as one to `canonical`. */
+  isUnlisted?: true;
   /** Path of the image for shared links, with 1200 x 630 pixels; absent: the shop's. */
   image?: string;
   /** Whether the page shows new courses, which `/feed.xml` lists. */
@@ -24,7 +26,7 @@ type Head = Pick<AnyRouteMatch, "meta" | "links">;
  * @param origin the site's own, for a page that is indexed
  */
 export function pageHead(
-  { title, description, canonical, image, hasFeed, structuredData }: PageHead,
+  { title, description, canonical, isUnlisted, image, hasFeed, structuredData }: PageHead,
   origin = "",
 ): Head {
   const fullTitle = canonical === "/" ? `${siteName} · ${title}` : `${title} · ${siteName}`;
@@ -33,6 +35,7 @@ export function pageHead(
   return {
     meta: [
       { title: fullTitle },
+      ...(isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
       ...(description ? [{ name: "description", content: description }] : []),
       { property: "og:url", content: origin + canonical },
       { property: "og:site_name", content: siteName },
@@ -58,6 +61,10 @@ export function pageHead(
 /** The head of an item's page, whose loader may not find the item. */
 export const itemHead = ({ status }: Pick<AnyRouteMatch, "status">, head: PageHead, origin?: string): Head =>
   pageHead(status === "notFound" ? { title: missingTitle } : head, origin);
+
+/** Whether a list has nothing to be found by: a page behind its end, or a filter that no item passes. */
+export const isPastEnd = (list: { items: readonly unknown[]; page: number; total: number } | undefined): boolean =>
+  list !== undefined && list.items.length === 0 && (list.page > 1 || list.total === 0);
 
 /** The filters that name a list of its own stay in its address; a first page is not named. */
 export function canonicalOf(

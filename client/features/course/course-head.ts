@@ -3,7 +3,7 @@ import type { Course, CourseCard } from "../../../shared/course/schema.ts";
 import type { CourseSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { canonicalOf, type PageHead } from "../../document/page-head.ts";
+import { canonicalOf, isPastEnd, type PageHead } from "../../document/page-head.ts";
 import { courseHeadText } from "./head-text.ts";
 import { aggregateRating, breadcrumbs, isoDuration, itemList, offer } from "../../document/structured-data.ts";
 
@@ -14,12 +14,18 @@ export function courseListHead(search: CourseSearch, list: ListOf<CourseCard> | 
   return {
     title,
     description: list && courseHeadText.description(title, list.total),
-    canonical: canonicalOf("/courses", { category, level, page }),
+    canonical: isPastEnd(list) && (category || level || page) ? undefined : listAddress(search),
     hasFeed: true,
     structuredData: import.meta.env.SSR
       ? (origin) => [itemList(origin, list?.items.map(({ courseId }) => `/courses/${courseId}`) ?? [])]
       : undefined,
   };
+}
+
+/** The first page of a category is that of the category, which has its lectures, too. */
+function listAddress({ category, level, page }: CourseSearch): string {
+  const isFirst = page === undefined || page === 1;
+  return category && isFirst ? categoryPath(category, level) : canonicalOf("/courses", { category, level, page });
 }
 
 export function courseHead(course: Course | undefined): PageHead {
@@ -51,6 +57,7 @@ function courseData(origin: string, path: string, course: Course) {
     name: course.title,
     description: course.subtitle,
     url: origin + path,
+    image: `${origin}/share${path}.jpg`,
     inLanguage: "ko",
     provider: { "@type": "Organization", name: "CLOSEGAP", sameAs: origin },
     author: { "@type": "Person", name: course.teacher.name, url: `${origin}/teachers/${course.teacher.teacherId}` },

@@ -3,7 +3,7 @@ import type { Lecture, LectureCard } from "../../../shared/lecture/schema.ts";
 import type { LectureSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import { isFreeToWatch } from "../../../shared/money.ts";
-import { canonicalOf, type PageHead } from "../../document/page-head.ts";
+import { canonicalOf, isPastEnd, type PageHead } from "../../document/page-head.ts";
 import { lectureHeadText } from "./head-text.ts";
 import { aggregateRating, breadcrumbs, isoDuration, itemList, offer } from "../../document/structured-data.ts";
 
@@ -14,7 +14,7 @@ export function lectureListHead(search: LectureSearch, list: ListOf<LectureCard>
   return {
     title,
     description: list && lectureHeadText.description(title, list.total),
-    canonical: canonicalOf("/lectures", { category, page }),
+    canonical: isPastEnd(list) && (category || page) ? undefined : canonicalOf("/lectures", { category, page }),
     structuredData: import.meta.env.SSR
       ? (origin) => [itemList(origin, list?.items.map(({ lectureId }) => `/lectures/${lectureId}`) ?? [])]
       : undefined,
@@ -43,6 +43,12 @@ export function lectureHead(lecture: Lecture | undefined): PageHead {
   };
 }
 
+/** The file of a preview, which everyone may fetch. */
+function contentOf(origin: string, { isPreview, sources }: Lecture) {
+  const file = sources.find(({ type }) => type === "video/mp4");
+  return isPreview && file ? { contentUrl: origin + file.url, encodingFormat: file.type } : {};
+}
+
 const videoData = (origin: string, path: string, lecture: Lecture) => ({
   "@context": "https://schema.org",
   "@type": "VideoObject",
@@ -52,6 +58,7 @@ const videoData = (origin: string, path: string, lecture: Lecture) => ({
   uploadDate: lecture.publishedAt,
   duration: isoDuration(lecture.durationSec),
   url: origin + path,
+  ...contentOf(origin, lecture),
   inLanguage: "ko",
   isAccessibleForFree: lecture.isPreview || lecture.price === 0,
   ...(lecture.isWithdrawn || lecture.price === null || isFreeToWatch(lecture)

@@ -1,7 +1,7 @@
 import type { TeacherSearch } from "../../../shared/page/inputs.ts";
 import type { ListOf } from "../../../shared/paging.ts";
 import type { Teacher, TeacherCard } from "../../../shared/teacher/schema.ts";
-import { canonicalOf, type PageHead } from "../../document/page-head.ts";
+import { canonicalOf, isPastEnd, type PageHead } from "../../document/page-head.ts";
 import { teacherHeadText } from "./head-text.ts";
 import { itemList } from "../../document/structured-data.ts";
 
@@ -11,7 +11,7 @@ export function teacherListHead(search: TeacherSearch, list: ListOf<TeacherCard>
   return {
     title,
     description: list && teacherHeadText.description(list.total),
-    canonical: canonicalOf("/teachers", search),
+    canonical: isPastEnd(list) && search.page ? undefined : canonicalOf("/teachers", search),
     structuredData: (origin) => [itemList(origin, list?.items.map(({ teacherId }) => `/teachers/${teacherId}`) ?? [])],
   };
 }

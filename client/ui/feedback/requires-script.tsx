@@ -6,16 +6,16 @@ import { commonText } from "../text.ts";
 interface RequiresScriptProps {
   /** The purpose of JavaScript. */
   note?: string;
+  /** Serves the purpose without JavaScript, in place of the note. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
 /** Controls that work only with JavaScript; without it, a note in their place. */
-export function RequiresScript({ note = commonText.requiresScript, children }: RequiresScriptProps) {
+export function RequiresScript({ note = commonText.requiresScript, instead, children }: RequiresScriptProps) {
   return (
     <>
-      <noscript>
-        <Callout>{note}</Callout>
-      </noscript>
+      <noscript>{instead ?? <Callout>{note}</Callout>}</noscript>
       <div className={styles.controls}>{children}</div>
     </>
   );

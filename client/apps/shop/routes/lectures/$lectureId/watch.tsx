@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { Lecture } from "../../../../../../shared/lecture/schema.ts";
 import { numberIn, searchOf, uuid, numericString } from "../../../../../../shared/reader.ts";
 import { findCourse } from "../../../../../api/course.ts";
 import { cachedLecture, loadLecture } from "../../../../../api/lecture.ts";
@@ -9,7 +10,8 @@ import { LockedScreen } from "../../../../../features/player/access/locked-scree
 import { useCarousel } from "../../../../../features/player/playlist/use-carousel.ts";
 import { WatchSkeleton } from "../../../../../features/player/screen/watch-skeleton.tsx";
 import { carouselAtom, positionIn } from "../../../../../lib/carousel/carousel.ts";
-import { pageHead } from "../../../../../document/page-head.ts";
+import { lectureHead } from "../../../../../features/lecture/lecture-head.ts";
+import { type PageHead, pageHead } from "../../../../../document/page-head.ts";
 import { requireSession } from "../../../../../lib/session/require-session.ts";
 import { store } from "../../../../../lib/state/store.ts";
 import { WatchedLecture } from "../../../shell/watched-lecture.tsx";
@@ -43,11 +45,25 @@ export const Route = createFileRoute("/lectures/$lectureId/watch")({
     return { watch, closed, ended: closed ? await loadEnded(watch) : [] };
   },
   head: ({ match: { context }, params }) =>
-    pageHead({ title: cachedLecture(context.utils, params.lectureId)?.title ?? playerHeadText.watch }),
-  pendingComponent: WatchSkeleton,
+    pageHead(watchHead(cachedLecture(context.utils, params.lectureId)), context.origin),
+  pendingComponent: Pending,
   notFoundComponent: NotFound,
   component: WatchLecture,
 });
+
+/** Links to it are shared like those to the page of the lecture. */
+function watchHead(lecture: Lecture | undefined): PageHead {
+  if (!lecture) return { title: playerHeadText.watch };
+  if (!import.meta.env.SSR) return { title: lecture.title };
+  return { ...lectureHead(lecture), structuredData: undefined, isUnlisted: true };
+}
+
+function Pending() {
+  const { utils } = Route.useRouteContext();
+  const { lectureId } = Route.useParams();
+  const lecture = import.meta.env.SSR ? cachedLecture(utils, lectureId) : undefined;
+  return <WatchSkeleton preview={lecture?.isPreview ? lecture : undefined} />;
+}
 
 function WatchLecture() {
   const { watch, closed, ended } = Route.useLoaderData();
