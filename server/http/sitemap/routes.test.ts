@@ -21,7 +21,15 @@ beforeAll(async () => {
   promotion = (await makePromotion(t, [course])).promotionId;
   await t.db
     .insertInto("document")
-    .values({ document_type: "tos", version: "1", title: "이용약관", content: "#", effective_at: t.clock.at })
+    .values(
+      (["tos", "teacher"] as const).map((type) => ({
+        document_type: type,
+        version: "1",
+        title: type,
+        content: "#",
+        effective_at: t.clock.at,
+      })),
+    )
     .execute();
 });
 afterAll(() => t.close());
@@ -48,6 +56,7 @@ test("/sitemap.xml names every public page at the public URL, with its last chan
   );
   expect(new Set(locations).size).toBe(locations.length);
   expect(response.body).not.toContain(hidden);
+  expect(locations).not.toContain(`${origin}/docs/teacher`);
   expect(response.body).toMatch(new RegExp(`${course}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { policyLinks } from "../../../shared/business/schema.ts";
 import { categoryPath } from "../../../shared/catalog/category-address.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import { networkOf } from "../../context.ts";
@@ -29,6 +30,9 @@ const cacheBytes = 6 * 1024 * 1024;
 
 /** Pages for everyone that are no items of a list. */
 const fixedPages = ["/", "/courses", "/lectures", "/teachers", "/categories", "/promotions", "/foryou", "/docs/help"];
+
+/** The footer leads to them. The terms of teachers are linked in the studio alone. */
+const linkedDocuments = new Set<string>(policyLinks.map(({ documentType }) => documentType));
 
 type Options = { deps: Deps; size?: number };
 
@@ -104,6 +108,8 @@ async function shopAddresses({ slowReads, now }: Deps): Promise<Address[]> {
   return [
     ...fixedPages.map((path) => ({ path })),
     ...categories.map((name) => ({ path: categoryPath(name) })),
-    ...documents.map(({ type, changedAt }) => ({ path: `/docs/${type}`, changedAt })),
+    ...documents
+      .filter(({ type }) => linkedDocuments.has(type))
+      .map(({ type, changedAt }) => ({ path: `/docs/${type}`, changedAt })),
   ];
 }
