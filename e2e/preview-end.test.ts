@@ -80,6 +80,18 @@ test.each([
     return [boxOf(element.getBoundingClientRect()), boxOf(parent.getBoundingClientRect())];
   });
   expect(video).toEqual(place);
+  await page.locator("video").evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.4;
+  });
+  const next = page.getByRole("region", { name: /^다음은 2강/ });
+  await next.getByText("받지 않은 쿠폰을 함께 적용했어요").waitFor();
+  expect(await next.locator("svg").first().isVisible()).toBe(true);
+  expect(await next.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await w.screenshot(`front-preview-end-${width}`);
+  expect(await w.accessibilityIssues()).toEqual([]);
+  await next.getByRole("link", { name: /에 이어 보기$/ }).click();
+  await page.waitForURL(/\/signup\?.*payment/);
   expect(w.issues).toEqual([]);
   await w.context.close();
 });

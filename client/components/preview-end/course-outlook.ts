@@ -1,4 +1,4 @@
-import type { Course, CurriculumLecture } from "../../../../shared/course/schema.ts";
+import type { Course, CurriculumLecture } from "../../../shared/course/schema.ts";
 
 export type CourseOutlook = {
   /** The preview's number in the course, from 1, and how many lectures there are. */

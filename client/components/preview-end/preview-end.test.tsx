@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Course } from "../../../../shared/course/schema.ts";
-import type { Lecture } from "../../../../shared/lecture/schema.ts";
-import { sessionCheckedAtom, userAtom } from "../../../lib/session/session-state.ts";
-import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { testClaimable, testQuote } from "../../../test/order.ts";
-import { testUser } from "../../../test/user.ts";
-import { ToastProvider } from "../../../ui/overlay/toast.tsx";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { testClaimable, testQuote } from "../../test/order.ts";
+import { testUser } from "../../test/user.ts";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { courseOutlook } from "./course-outlook.ts";
 import { PreviewEnd } from "./preview-end.tsx";
 

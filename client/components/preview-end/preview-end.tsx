@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { Course } from "../../../../shared/course/schema.ts";
-import { priceText, wonText } from "../../../../shared/format.ts";
-import type { Lecture } from "../../../../shared/lecture/schema.ts";
-import { useCourseQuery } from "../../../api/course.ts";
-import { type ItemOffer, useItemOffer } from "../../../api/order/best-price.ts";
-import { ClaimAndPay } from "../../../components/best-price/claim-and-pay.tsx";
-import { buttonClass } from "../../../ui/action/button-class.ts";
-import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { Cover } from "../../../ui/image/cover.tsx";
+import { type ReactNode, useId } from "react";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
+import { useCourseQuery } from "../../api/course.ts";
+import { useItemOffer } from "../../api/order/best-price.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { IconButton } from "../../ui/action/icon-button.tsx";
+import { Cover } from "../../ui/image/cover.tsx";
 import { type CourseOutlook, courseOutlook } from "./course-outlook.ts";
+import { GoOn, PriceWay } from "./go-on.tsx";
 import styles from "./preview-end.module.css";
 import { previewEndText as text } from "./text.ts";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 interface PreviewEndProps {
   /** The preview that has ended. */
@@ -73,7 +73,7 @@ function Card({ course, outlook, isPreview, onReplay }: CardProps) {
           <p className={styles.facts}>{text.facts(outlook, course.accessDays)}</p>
           <div className={styles.actions}>
             <div className={styles.buy}>
-              <Start course={course} offer={offer} />
+              <GoOn course={course} offer={offer} />
             </div>
             <Link
               to="/courses/$courseId"
@@ -89,49 +89,4 @@ function Card({ course, outlook, isPreview, onReplay }: CardProps) {
       </div>
     </section>
   );
-}
-
-function Start({ course, offer }: { course: Course; offer: ItemOffer }) {
-  if (offer.refunding || offer.amount === 0)
-    return (
-      <Link
-        to="/courses/$courseId"
-        params={{ courseId: course.courseId }}
-        className={buttonClass({ variant: "primary", size: "l", wide: true })}
-      >
-        {offer.refunding ? text.refunding : text.startFree}
-      </Link>
-    );
-  return (
-    <ClaimAndPay items={[offer.item]} amount={offer.amount} coupons={offer.coupons}>
-      {text.goOn(priceText(offer.total))}
-    </ClaimAndPay>
-  );
-}
-
-/** From the list price to the price of the button. */
-function PriceWay({ offer: { listPrice, amount, credit, coupons, total } }: { offer: ItemOffer }) {
-  const inSale = amount + credit;
-  const steps = [
-    wonText(listPrice),
-    ...(inSale < listPrice ? [text.sale(wonText(inSale))] : []),
-    ...(credit > 0 ? [text.credit(wonText(amount))] : []),
-    ...(coupons.length > 0 ? [text.coupon(wonText(total))] : []),
-  ];
-  if (steps.length < 2) return null;
-  return (
-    <p className={styles.way}>
-      <b>{steps.join(" → ")}</b>
-      {coupons.some(({ isClaimable }) => isClaimable) ? <span> · {text.claims}</span> : null}
-    </p>
-  );
-}
-
-/** The controls have left with the focus: it moves to the card. A user who writes beside the video goes on writing. */
-function useFocusWhenLost() {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
-  }, []);
-  return card;
 }

@@ -1,6 +1,6 @@
-import { durationText, withParticle } from "../../../../shared/format.ts";
-import { accessText } from "../../../components/item-text.ts";
-import { fullRefundText } from "../../../components/refund-text.ts";
+import { durationText, withParticle } from "../../../shared/format.ts";
+import { accessText } from "../item-text.ts";
+import { fullRefundText } from "../refund-text.ts";
 import type { CourseOutlook } from "./course-outlook.ts";
 
 export const previewEndText = {

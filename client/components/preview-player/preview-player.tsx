@@ -11,6 +11,7 @@ import { IconButton } from "../../ui/action/icon-button.tsx";
 import { SkeletonRegion } from "../../ui/feedback/skeleton.tsx";
 import { darkPanelTheme } from "../../ui/themes.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { NextLecture } from "./next-lecture.tsx";
 import styles from "./preview-player.module.css";
 import { previewPlayerText as text } from "./text.ts";
 
@@ -53,7 +54,8 @@ function Video({ preview }: { preview: FrontPreview }) {
   if (lecture.isPending) return <SkeletonRegion className={styles.waiting}>{text.loading}</SkeletonRegion>;
   const source = lecture.data && fileOf(lecture.data);
   if (!source || end === "failed") return <Next preview={preview} title={text.failed} />;
-  if (end === "ended") return <Next preview={preview} title={text.ended} />;
+  if (end === "ended")
+    return <NextLecture preview={preview} fallback={<Next preview={preview} title={text.ended} />} />;
   return (
     // The captions are the text of a silent video: they are on from the start, unless the image shows them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language of the lecture

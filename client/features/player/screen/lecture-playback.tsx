@@ -32,7 +32,9 @@ import { Cover } from "../../../ui/image/cover.tsx";
 import { onDemand } from "../../../document/on-demand.tsx";
 import type { Cue } from "../../../../shared/captions/cues.ts";
 
-const PreviewEnd = onDemand(() => import("../preview-end/preview-end.tsx").then((module) => module.PreviewEnd));
+const PreviewEnd = onDemand(() =>
+  import("../../../components/preview-end/preview-end.tsx").then((module) => module.PreviewEnd),
+);
 
 const RefundWarningDialog = onDemand(() =>
   import("../access/refund-warning-dialog.tsx").then(({ RefundWarningDialog }) => RefundWarningDialog),

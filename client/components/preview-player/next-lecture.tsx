@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Course } from "../../../shared/course/schema.ts";
+import type { FrontPreview } from "../../../shared/site/front-page.ts";
+import { useCourseQuery } from "../../api/course.ts";
+import { useItemOffer } from "../../api/order/best-price.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
+import { Cover } from "../../ui/image/cover.tsx";
+import { type CourseOutlook, courseOutlook } from "../preview-end/course-outlook.ts";
+import { GoOn, PriceWay } from "../preview-end/go-on.tsx";
+import { previewEndText as text } from "../preview-end/text.ts";
+import { useFocusWhenLost } from "../preview-end/use-focus-when-lost.ts";
+import styles from "./next-lecture.module.css";
+
+interface NextLectureProps {
+  preview: FrontPreview;
+  /** Shown instead if the preview has no course to buy. */
+  fallback: ReactNode;
+}
+
+/** At the end of a preview that has played in its place: the next lecture, the price, and one press to go on. */
+export function NextLecture({ preview, fallback }: NextLectureProps) {
+  const course = useCourseQuery(preview.course?.courseId ?? null);
+  const outlook = course.data && courseOutlook(course.data, preview.lectureId);
+  if (preview.course && course.isPending) return null;
+  return course.data && outlook ? <Offer course={course.data} outlook={outlook} /> : fallback;
+}
+
+function Offer({ course, outlook }: { course: Course; outlook: CourseOutlook }) {
+  const { number, lectureCount, next } = outlook;
+  const offer = useItemOffer({ itemType: "COURSE", itemId: course.courseId }, course);
+  return (
+    <section
+      ref={useFocusWhenLost()}
+      tabIndex={-1}
+      className={styles.offer}
+      aria-label={text.next(next.number, next.title)}
+    >
+      <div className={styles.image}>
+        <Cover id={next.lectureId} title={next.title} subject={course.category} cover={course.cover} rounded />
+      </div>
+      <output>{text.watched(true, lectureCount, number)}</output>
+      <p className={styles.title}>{text.next(next.number, next.title)}</p>
+      <div className={styles.actions}>
+        <GoOn course={course} offer={offer} />
+        <Link
+          to="/courses/$courseId"
+          params={{ courseId: course.courseId }}
+          className={buttonClass({ variant: "quiet" })}
+        >
+          {text.about}
+        </Link>
+      </div>
+      <PriceWay offer={offer} />
+    </section>
+  );
+}
