@@ -62,6 +62,7 @@ export interface DescribedTables {
     start_ms: { type: number; isNullable: false; isOptional: false };
     content: { type: string; isNullable: false; isOptional: false };
     folded: { type: string; isNullable: false; isOptional: true };
+    end_ms: { type: number; isNullable: true; isOptional: true };
   };
   cart: {
     cart_id: { type: string; isNullable: false; isOptional: false };

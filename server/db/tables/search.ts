@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from "kysely";
+import type { WithDefault } from "./columns.ts";
 
 /** A row for each published course and lecture and for each teacher, written by triggers. */
 interface SearchEntryTable {
@@ -33,6 +34,8 @@ interface CaptionLineTable {
   lang: string;
   position: number;
   start_ms: number;
+  /** Null: it was stored by an earlier version. */
+  end_ms: WithDefault<number | null>;
   content: string;
   folded: GeneratedAlways<string>;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { readCues } from "../../../shared/captions/cues.ts";
 import type { RenditionQuality } from "../../../shared/media/rendition.ts";
 import { textFileMaxBytes } from "../../../shared/text/file.ts";
@@ -28,12 +29,16 @@ declare module "../../jobs/port.ts" {
 /** The number of files at a time; the next run continues. */
 const filesMax = 200;
 
-/** Stores the lines of captions that were ingested before lines were stored. A missing file has none. */
+/** Lines that an earlier version has stored. */
+const lacksEnds = sql<boolean>`exists (
+  select from caption_line l where l.media_id = c.media_id and l.lang = c.lang and l.end_ms is null)`;
+
+/** Stores the lines of captions that were ingested before lines, or their ends, were stored. A missing file has none. */
 export async function indexCaptions({ db, storage }: Pick<JobDeps, "db" | "storage">): Promise<void> {
   const files = await db
     .selectFrom("media_caption as c")
     .innerJoin("media as m", "m.media_id", "c.media_id")
-    .where("c.is_indexed", "=", false)
+    .where((eb) => eb.or([eb("c.is_indexed", "=", false), lacksEnds]))
     .select(["c.media_id", "c.lang", "c.file", "m.storage_key"])
     .limit(filesMax)
     .execute();
@@ -42,14 +47,23 @@ export async function indexCaptions({ db, storage }: Pick<JobDeps, "db" | "stora
     await db.transaction().execute(async (tx) => {
       // Two processes may index at once: the second waits for the row and finds it indexed.
       const waiting = await tx
-        .updateTable("media_caption")
+        .updateTable("media_caption as c")
         .set({ is_indexed: true })
+        .where("c.media_id", "=", media_id)
+        .where("c.lang", "=", lang)
+        .where((eb) => eb.or([eb("c.is_indexed", "=", false), lacksEnds]))
+        .returning("c.file")
+        .executeTakeFirst();
+      if (!waiting) return;
+      await insertCaptionLinesInTx(tx, [{ media_id, lang, cues: readCues(content) }]);
+      // Lines that the file does not have any more last for no time.
+      await tx
+        .updateTable("caption_line")
+        .set({ end_ms: sql`start_ms` })
         .where("media_id", "=", media_id)
         .where("lang", "=", lang)
-        .where("is_indexed", "=", false)
-        .returning("file")
-        .executeTakeFirst();
-      if (waiting) await insertCaptionLinesInTx(tx, [{ media_id, lang, cues: readCues(content) }]);
+        .where("end_ms", "is", null)
+        .execute();
     });
   }
 }

@@ -153,7 +153,7 @@ test("captions that were taken in before lines were stored are indexed by the jo
     database.db
       .selectFrom("caption_line")
       .where("media_id", "=", mediaId)
-      .select(["position", "start_ms", "content"])
+      .select(["position", "start_ms", "end_ms", "content"])
       .orderBy("position")
       .execute();
   const stored = await lines();
@@ -162,6 +162,15 @@ test("captions that were taken in before lines were stored are indexed by the jo
   await database.db.updateTable("media_caption").set({ is_indexed: false }).where("media_id", "=", mediaId).execute();
   await Promise.all([indexCaptions({ ...database, storage }), indexCaptions({ ...database, storage })]);
   expect(await lines()).toEqual(stored);
+  // An earlier version stores no ends.
+  const line = database.db.updateTable("caption_line").where("media_id", "=", mediaId);
+  await line.set({ end_ms: null }).execute();
+  await indexCaptions({ ...database, storage });
+  expect(await lines()).toEqual(stored);
+  // A line that the file does not have any more ends at its start.
+  await line.set({ end_ms: null, position: 9_999 }).where("position", "=", 0).execute();
+  await indexCaptions({ ...database, storage });
+  expect((await lines()).at(-1)).toMatchObject({ position: 9_999, end_ms: stored[0]?.start_ms });
 });
 
 test("a caption file that is gone has no lines and is not read again", async () => {

@@ -6,22 +6,25 @@ import type { StoredMedia } from "./store.ts";
 
 type Caption = { media_id: string; lang: string; cues: readonly Cue[] };
 
-/** Stores the lines of caption files, for the search. */
+/** Stores the lines of caption files, for the search and for videos that are replaced. Safe to repeat. */
 export async function insertCaptionLinesInTx(tx: Transaction<Database>, captions: readonly Caption[]): Promise<void> {
   const lines = captions.flatMap(({ media_id, lang, cues }) =>
-    cues.map(({ startSec, text }, position) => ({
+    cues.map(({ startSec, endSec, text }, position) => ({
       media_id,
       lang,
       position,
       startMs: Math.round(startSec * 1000),
+      endMs: Math.round(Math.max(startSec, endSec) * 1000),
       text,
     })),
   );
   await sql`
-    insert into caption_line (media_id, lang, position, start_ms, content)
+    insert into caption_line (media_id, lang, position, start_ms, end_ms, content)
     select * from unnest(${lines.map((line) => line.media_id)}::uuid[], ${lines.map((line) => line.lang)}::text[],
       ${lines.map((line) => line.position)}::integer[], ${lines.map((line) => line.startMs)}::integer[],
+      ${lines.map((line) => line.endMs)}::integer[],
       ${lines.map((line) => line.text.replaceAll(/\s+/g, " "))}::text[])
+    on conflict (media_id, lang, position) do update set end_ms = excluded.end_ms
   `.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Cue } from "../../../../shared/captions/cues.ts";
 import type { Trx } from "../../../db/schema.ts";
 import { type AlignedPart, alignedParts, type Version } from "./alignment-rules.ts";
 
@@ -48,13 +49,31 @@ export async function replaceVideoInTx(
     .set({ media_id: mediaId, updated_at: at })
     .where("lecture_id", "=", lectureId)
     .execute();
-  const [before, after] = [await versionOf(trx, formerId), await versionOf(trx, mediaId)];
+  const lang = await sharedLangOf(trx, formerId, mediaId);
+  const [before, after] = [await versionOf(trx, formerId, lang), await versionOf(trx, mediaId, lang)];
   await moveToVideoInTx(trx, { lectureId, before, after });
   await deleteUnusedMediaInTx(trx, formerId);
 }
 
-/** Chapters of the same title and length are the same part of both; without them the versions are compared by their length. */
-async function versionOf(trx: Trx, mediaId: string): Promise<Version> {
+/** The language in which both have captions, Korean if they can; null: there is none. */
+async function sharedLangOf(trx: Trx, formerId: string, mediaId: string): Promise<string | null> {
+  const shared = await trx
+    .selectFrom("media_caption as f")
+    .innerJoin("media_caption as c", "c.lang", "f.lang")
+    .where("f.media_id", "=", formerId)
+    .where("c.media_id", "=", mediaId)
+    .select("f.lang")
+    .orderBy(sql`f.lang like 'ko%'`, "desc")
+    .orderBy("f.lang")
+    .executeTakeFirst();
+  return shared?.lang ?? null;
+}
+
+/**
+ * The same captions are the same part of both. Without captions these are chapters of the same title and length, and without
+ * chapters the versions are compared by their length.
+ */
+async function versionOf(trx: Trx, mediaId: string, lang: string | null): Promise<Version> {
   const { duration_ms: durationMs } = await trx
     .selectFrom("media")
     .where("media_id", "=", mediaId)
@@ -66,7 +85,22 @@ async function versionOf(trx: Trx, mediaId: string): Promise<Version> {
     .orderBy("position")
     .select(["title", "start_ms as startMs", "end_ms as endMs"])
     .execute();
-  return { cues: [], chapters, durationMs };
+  return { cues: lang === null ? [] : await cuesOf(trx, mediaId, lang), chapters, durationMs };
+}
+
+/** None while a line lacks its end: the job that adds it has not come to it yet. */
+async function cuesOf(trx: Trx, mediaId: string, lang: string): Promise<Cue[]> {
+  const lines = await trx
+    .selectFrom("caption_line")
+    .where("media_id", "=", mediaId)
+    .where("lang", "=", lang)
+    .orderBy("position")
+    .select(["start_ms as startMs", "end_ms as endMs", "content as text"])
+    .execute();
+  const cues = lines.flatMap(({ startMs, endMs, text }) =>
+    endMs === null ? [] : [{ startSec: startMs / 1000, endSec: endMs / 1000, text }],
+  );
+  return cues.length === lines.length ? cues : [];
 }
 
 type Replaced = { lectureId: string; parts: readonly AlignedPart[]; durationMs: number };

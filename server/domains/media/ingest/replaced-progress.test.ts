@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { makeWatcher } from "../../../test/community.ts";
-import { makeLecture } from "../../../test/factories.ts";
+import { makeLecture, makeMedia } from "../../../test/factories.ts";
 import { sequenceOf } from "../../../test/sequence.ts";
 import { type Range, unionOf, within } from "../../../../shared/media/ranges.ts";
 import { fromMultirange, toMultirange } from "../../../db/multirange.ts";
 import { alignedParts } from "./alignment-rules.ts";
-import { moveProgressInTx } from "./replaced-commands.ts";
+import { insertCaptionLinesInTx } from "./commands.ts";
+import { moveProgressInTx, replaceVideoInTx } from "./replaced-commands.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -110,3 +111,58 @@ test.each([
     }
   },
 );
+
+/** Stored media with the captions of a cut. */
+async function storedOf(cut: readonly Scene[], lang = "ko"): Promise<string> {
+  const mediaId = await makeMedia(t.db, lengthOf(cut));
+  await t.db.updateTable("media_caption").set({ lang }).where("media_id", "=", mediaId).execute();
+  await t.db
+    .transaction()
+    .execute((trx) => insertCaptionLinesInTx(trx, [{ media_id: mediaId, lang, cues: withCaptions(cut).cues }]));
+  return mediaId;
+}
+
+test("the captions of uploaded videos tell which scenes a replacement has kept", async () => {
+  const lectureId = await makeLecture(t.db);
+  const { registrationId } = await makeWatcher(t, lectureId, 100);
+  const show = (mediaId: string) =>
+    t.db.transaction().execute((trx) => replaceVideoInTx(trx, { lectureId, mediaId }, t.clock.at));
+  for (let round = 0; round < 50; round += 1) {
+    const before = video(3 + below(10));
+    const after = [...edited(before), newScene()];
+    await show(await storedOf(before));
+    const watched = watchedOf(before);
+    await t.db
+      .updateTable("progress")
+      .set({ watched: toMultirange(watched) })
+      .where("registration_id", "=", registrationId)
+      .execute();
+    await show(await storedOf(after));
+    const wasWatched = watchedByScene(before, watched);
+    const expected = new Map(after.map(({ text }) => [text, wasWatched.get(text) ?? []]));
+    const { watched: moved } = await rowOf(registrationId);
+    expect([round, watchedByScene(after, fromMultirange(moved))]).toEqual([round, expected]);
+  }
+});
+
+test("captions without ends or of other languages tell nothing: the length does", async () => {
+  const lectureId = await makeLecture(t.db);
+  const { registrationId } = await makeWatcher(t, lectureId, 100);
+  const cut = video(4);
+  const other = cut.map(({ ms }) => ({ ...newScene(), ms }));
+  const mediaIds = [await storedOf(cut), await storedOf(other), await storedOf(other, "en")];
+  await t.db
+    .updateTable("caption_line")
+    .set({ end_ms: null })
+    .where("media_id", "=", mediaIds[1] ?? "")
+    .where("position", "=", 2)
+    .execute();
+  for (const mediaId of mediaIds) {
+    await t.db.deleteFrom("media_chapter").where("media_id", "=", mediaId).execute();
+    const watched = mediaId === mediaIds[0] ? toMultirange([[500, 2_500]]) : undefined;
+    await t.db.transaction().execute((trx) => replaceVideoInTx(trx, { lectureId, mediaId }, t.clock.at));
+    if (watched !== undefined)
+      await t.db.updateTable("progress").set({ watched }).where("registration_id", "=", registrationId).execute();
+    expect(fromMultirange((await rowOf(registrationId)).watched)).toEqual([[500, 2_500]]);
+  }
+});
