@@ -75,6 +75,8 @@ export async function attachmentRoutes(app: FastifyInstance, { deps, authorize }
       const found = orNotFound(await share(request, () => findLectureAttachment(reads, given)));
       const access = await authorize(request, given.lectureId);
       if (!access?.mayDownload) throw new DomainError("MEDIA_FORBIDDEN");
+      // The refund rules count a lecture whose files were downloaded as one that was played.
+      if (request.method === "GET") await access.markOpened();
       return send(request, reply, { ...given, ...found });
     },
   });

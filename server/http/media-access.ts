@@ -29,10 +29,10 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
     const mayDownload = right.isRegistered || right.isTeacher;
     const record = userId === null ? null : recordOf(deps, userId, lectureId);
     const needsOpening = right.isRegistered && !right.isOpened && !right.isOpenToAll;
-    if (!needsOpening || userId === null) return { mayDownload, onFirstSegment: async () => {}, record };
+    if (!needsOpening || userId === null) return { mayDownload, markOpened: async () => {}, record };
     return {
       mayDownload,
-      onFirstSegment: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)),
+      markOpened: () => share(() => markLectureOpened(deps.db, { userId, lectureId }, at)),
       record,
     };
   };

@@ -83,6 +83,17 @@ const inDraft = async (page: Drafting, courseId: string, index = 0) =>
   idsOf((await readDraft(page, courseId)).lectures[index]?.attachments ?? []);
 const published = async ({ t }: Drafting, lectureId: string) =>
   (await t.rest("GET", `/lectures/${lectureId}`)).body.attachments;
+/** Learners whose registration has the lecture as opened. */
+const openings = async (t: TestApp, lectureId: string): Promise<string[]> => {
+  const rows = await t.db
+    .selectFrom("progress as p")
+    .innerJoin("registration as r", "r.registration_id", "p.registration_id")
+    .where("p.lecture_id", "=", lectureId)
+    .select("r.user_id as userId")
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+
 const get = async ({ t }: Drafting, url: string, as?: Learner, headers = {}) =>
   t.app.inject({ url, headers: { ...headers, ...(as && { cookie: await mediaCookieOf(t, as) }) } });
 
@@ -128,12 +139,27 @@ describe.each(["folder", "bucket"] as const)("with files in a %s", (kind) => {
       `/media/${sold}/attachments/${randomUUID()}`,
     ];
     for (const url of foreign) expect((await get(page, url, learner)).statusCode).toBe(404);
-    const opened = await t.db
-      .selectFrom("progress")
-      .where("lecture_id", "=", sold)
-      .select("progress.lecture_id")
-      .execute();
-    expect(opened).toEqual([]);
+    // A download opens the lecture, as playing does: once, and for the learner alone.
+    expect(await openings(t, sold)).toEqual([learner.userId]);
+  });
+
+  test("to ask for a file, or to be refused one, opens no lecture", async () => {
+    const page = pages[kind];
+    const { t } = page;
+    const { attachmentId } = await upload(page, "반죽표.pdf", pdf);
+    const started = await startDraft(page);
+    const [free = "", sold = ""] = started.lectureIds;
+    await completeDraft(page, started);
+    for (const lectureId of [free, sold]) await place(page, lectureId, [attachmentId]);
+    await callDraft(page, "publish", { courseId: started.courseId });
+    const [learner, stranger] = [await makeWatcher(t, sold), await makeLearner(t)];
+    const url = `/media/${sold}/attachments/${attachmentId}`;
+    await get(page, url, stranger);
+    const head = await t.app.inject({ method: "HEAD", url, headers: { cookie: await mediaCookieOf(t, learner) } });
+    expect(head.statusCode).toBe(200);
+    // Previews count for no refund.
+    await get(page, `/media/${free}/attachments/${attachmentId}`, await makeWatcher(t, free));
+    expect([await openings(t, sold), await openings(t, free)]).toEqual([[], []]);
   });
 
   test("a file of no accepted type leaves nothing", async () => {

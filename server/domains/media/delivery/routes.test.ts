@@ -16,7 +16,7 @@ const long = "33333333-3333-4333-8333-333333333333";
 const stranger = "44444444-4444-4444-8444-444444444444";
 const bigSize = 64 * 1024 * 1024;
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
-const access = { mayDownload: true, onFirstSegment: async () => void (segments += 1), record: null };
+const access = { mayDownload: true, markOpened: async () => void (segments += 1), record: null };
 let segments = 0;
 const pass = { "x-may-watch": "yes" };
 

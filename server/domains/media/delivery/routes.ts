@@ -23,7 +23,7 @@ export type MediaAccess = {
   /** Registered, or the teacher: a free preview is watched, and its files are not given away. */
   mayDownload: boolean;
   /** Awaited before a video or audio segment is sent. @throws MEDIA_FORBIDDEN */
-  onFirstSegment: () => Promise<void>;
+  markOpened: () => Promise<void>;
   /** Records what is sent of the lecture's video to the account; null without an account. */
   record: FetchRecord | null;
 };
@@ -100,7 +100,7 @@ async function watchOf(
   access: MediaAccess | null,
   findTimeline: () => ReturnType<ReturnType<typeof mediaTimelines>>,
 ): Promise<Watch> {
-  await access?.onFirstSegment();
+  await access?.markOpened();
   const record = access?.record;
   const timeline = record && (await findTimeline());
   if (!record || !timeline) return unrecorded;
