@@ -42,6 +42,22 @@ describe.each(sizes)("on $name", (size) => {
       .toMatch(/^2강 준비/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
+    // Lifted by Space, moved by arrows, and put back by pointer.
+    const said = page.locator("[id^=DndLiveRegion]");
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => said.textContent()).toContain("1강 자리");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => said.textContent()).toContain("2강 자리");
+    await page.keyboard.press("Enter");
+    await expect.poll(titles).toEqual(["반죽", "준비", "굽기"]);
+    const [from, to] = [await grip.boundingBox(), await page.getByRole("button", { name: /^1강 / }).boundingBox()];
+    if (!from || !to) throw new Error("the rows have no place");
+    await page.mouse.move(from.x + 9, from.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 9, to.y + 9, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
     await page.getByLabel("준비 더 보기").click();
     await press("요약");
     await page.getByRole("textbox", { name: "요약" }).fill("재료를 재고 오븐을 데워요.");

@@ -18,7 +18,11 @@ export function withAssets(draft: CourseDraft, assets: readonly MediaAsset[]): C
     const asset = known.get(lecture.video?.mediaAssetId ?? "");
     if (!asset || !lecture.video) return lecture;
     const { status, step, percent, errorCode, fileName, durationMs } = asset;
-    return { ...lecture, video: { ...lecture.video, status, step, percent, errorCode, fileName, durationMs } };
+    const changes = { status, step, percent, errorCode, fileName, durationMs };
+    const { video } = lecture;
+    // The same object as long as it says the same: a row is not drawn again for the upload of another one.
+    const isSame = Object.entries(changes).every(([field, value]) => video[field as keyof typeof changes] === value);
+    return isSame ? lecture : { ...lecture, video: { ...video, ...changes } };
   });
   return { ...draft, lectures };
 }

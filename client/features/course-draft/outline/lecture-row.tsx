@@ -1,134 +1,91 @@
-import { ArrowDown, ArrowUp, FolderInput, GripVertical, RotateCcw, Text, Trash2, Video } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
-import type { DraftLecture } from "../../../../shared/course/draft.ts";
-import { writtenLecture } from "../../../../shared/course/draft.ts";
-import { limits } from "../../../../shared/limits.ts";
-import { chooseFile } from "../../../lib/choose-file.ts";
-import { studioPaths } from "../../../lib/studio-paths.ts";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { GripVertical, RotateCcw } from "lucide-react";
+import { type KeyboardEvent, useCallback } from "react";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
-import { MoreMenu } from "../../../ui/action/more-menu.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
-import { DraftText } from "../draft-text.tsx";
 import { outlineText as text } from "../text.ts";
+import { LectureFields, type LectureFieldsProps } from "./lecture-fields.tsx";
 import { useOutline } from "./outline-context.ts";
-import { sendVideo } from "./use-add-files.ts";
-import { VideoMark } from "./video-mark.tsx";
 import styles from "../course-draft.module.css";
+import outlineStyles from "./outline.module.css";
 
-/** A lecture in the outline: its title, its video, and whether it is open to everyone. */
-export function LectureRow({ lecture }: { lecture: DraftLecture }) {
-  const { course, editor, numbers, moves } = useOutline();
-  const toast = useToast();
-  const [showsSummary, setShowsSummary] = useState(false);
-  const { lectureId, title, summary, isPreview, isRemoved, isPublished, video } = lecture;
-  const { courseId, sections } = course;
-  const number = numbers.get(lectureId);
+interface LectureRowProps extends Omit<LectureFieldsProps, "number"> {
+  /** Undefined for a removed one. */
+  number: number | undefined;
+}
+
+/** A lecture in the outline, which is moved by its grip. */
+export function LectureRow({ lecture, number, ...fields }: LectureRowProps) {
+  const { lectureId, title, isRemoved } = lecture;
+  const { actions } = useOutline();
   const name = title || text.newLecture;
-  const remove = (removed: boolean) =>
-    editor.edit({ kind: "removeLectures", input: { courseId, lectureIds: [lectureId], isRemoved: removed } });
+  const {
+    active,
+    attributes,
+    listeners,
+    isDragging,
+    setActivatorNodeRef,
+    setNodeRef: setDragNode,
+  } = useDraggable({ id: lectureId, data: { number }, disabled: isRemoved });
+  const { isOver, setNodeRef: setDropNode } = useDroppable({ id: lectureId });
+  const attach = useCallback(
+    (node: HTMLLIElement | null) => {
+      setDragNode(node);
+      setDropNode(node);
+    },
+    [setDragNode, setDropNode],
+  );
   if (isRemoved)
     return (
       <li className={classNames(styles.lecture, styles.gone)}>
         <span className={styles.goneTitle}>{name}</span>
-        <IconButton size="s" label={`${name} ${text.restore}`} icon={<RotateCcw />} onClick={() => remove(false)} />
+        <IconButton
+          size="s"
+          label={`${name} ${text.restore}`}
+          icon={<RotateCcw />}
+          onClick={() => actions.remove([lectureId], false)}
+        />
       </li>
     );
-  const [up, down] = [moves.stepOf(lecture, -1), moves.stepOf(lecture, 1)];
   const step = (event: KeyboardEvent) => {
-    const move = event.key === "ArrowUp" ? up : event.key === "ArrowDown" ? down : undefined;
-    if (!event.altKey || !move) return;
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+    if (!event.altKey || by === null) return listeners?.["onKeyDown"]?.(event);
     event.preventDefault();
-    const grip = event.currentTarget;
-    move();
-    // The row may have moved to another section.
-    requestAnimationFrame(() => document.getElementById(grip.id)?.focus());
+    actions.step(lectureId, by);
+    focusGrip(lectureId);
   };
-  const chooseVideo = async () => {
-    const file = await chooseFile("video/*,.mkv");
-    if (file) sendVideo(editor, lectureId, file);
-  };
-  const discard = () => {
-    remove(true);
-    toast({
-      text: isPublished ? text.removedKept(name) : text.removed(name),
-      action: { label: text.undo, onSelect: () => editor.undo() },
-    });
-  };
+  const isTarget = isOver && !isDragging;
+  const isBelow = isTarget && Number(active?.data.current?.["number"]) < (number ?? 0);
   return (
-    <li className={styles.lecture}>
+    <li
+      ref={attach}
+      className={classNames(
+        styles.lecture,
+        outlineStyles.row,
+        isDragging && outlineStyles.lifted,
+        isTarget && (isBelow ? outlineStyles.dropAfter : outlineStyles.dropBefore),
+      )}
+    >
       <button
-        id={`grip-${lectureId}`}
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        id={gripId(lectureId)}
         type="button"
-        className={styles.grip}
+        className={classNames(styles.grip, outlineStyles.grip)}
         aria-label={text.grip(number ?? 0, name)}
         onKeyDown={step}
       >
         <GripVertical aria-hidden="true" />
         <span>{number === undefined ? "" : text.number(number)}</span>
       </button>
-      <DraftText
-        label={text.lectureTitle(number ?? 0)}
-        labelHidden
-        className={styles.lectureTitle ?? ""}
-        value={title}
-        schema={writtenLecture.title}
-        {...(title.length > limits.lectureTitleMax - 10 ? { max: limits.lectureTitleMax } : {})}
-        onSave={(to) =>
-          editor.edit({ kind: "saveLecture", input: { lectureId, changes: { title: { from: title, to } } } })
-        }
-      />
-      <a href={studioPaths.lecture(courseId, lectureId)} aria-label={text.openLecture(name)}>
-        <VideoMark video={video} />
-      </a>
-      <div className={styles.preview}>
-        <Checkbox
-          checked={isPreview}
-          aria-label={text.previewOf(name)}
-          onChange={({ currentTarget: { checked } }) =>
-            editor.edit({
-              kind: "saveLecture",
-              input: { lectureId, changes: { isPreview: { from: isPreview, to: checked } } },
-            })
-          }
-        >
-          {text.isPreview}
-        </Checkbox>
-      </div>
-      <div className={styles.menu}>
-        <MoreMenu
-          label={text.more(name)}
-          sheetTitle={name}
-          entries={[
-            { label: text.chooseVideo, Icon: Video, run: () => void chooseVideo() },
-            { label: text.summary, Icon: Text, run: showsSummary ? undefined : () => setShowsSummary(true) },
-            { label: text.up, Icon: ArrowUp, run: up },
-            { label: text.down, Icon: ArrowDown, run: down },
-            ...sections
-              .filter(({ sectionId }) => sectionId !== lecture.sectionId)
-              .map((section) => ({
-                label: text.toSection(section.title),
-                Icon: FolderInput,
-                run: () => moves.toSection(lecture, section.sectionId),
-              })),
-            { label: text.remove, Icon: Trash2, run: discard, isLast: true },
-          ]}
-        />
-      </div>
-      {showsSummary ? (
-        <DraftText
-          label={text.summary}
-          className={styles.summary ?? ""}
-          rows={3}
-          max={limits.lectureSummaryMax}
-          value={summary}
-          schema={writtenLecture.summary}
-          onSave={(to) =>
-            editor.edit({ kind: "saveLecture", input: { lectureId, changes: { summary: { from: summary, to } } } })
-          }
-        />
-      ) : null}
+      <LectureFields lecture={lecture} number={number ?? 0} {...fields} />
     </li>
   );
 }
+
+const gripId = (lectureId: string): string => `grip-${lectureId}`;
+
+/** After a move: the row may be in another section, as another element. */
+export const focusGrip = (lectureId: string): void =>
+  void requestAnimationFrame(() => document.getElementById(gripId(lectureId))?.focus());

@@ -1,15 +1,14 @@
 import { createContext, use } from "react";
-import type { CourseDraft } from "../../../../shared/course/draft.ts";
 import type { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
-import type { OutlineMoves } from "./use-outline-moves.ts";
+import type { OutlineActions } from "./outline-actions.ts";
 
+/** The same objects for the life of the screen: no row is drawn again because of them. */
 interface Outline {
-  course: CourseDraft;
+  courseId: string;
   editor: DraftEditor;
-  /** By the id of a lecture that is kept. */
-  numbers: ReadonlyMap<string, number>;
-  moves: OutlineMoves;
-  addFiles: (files: readonly File[]) => void;
+  actions: OutlineActions;
+  /** `isRange`: with all lectures between this one and the last selected one. */
+  select: (lectureId: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 export const OutlineContext = createContext<Outline | null>(null);

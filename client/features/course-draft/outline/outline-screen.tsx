@@ -1,22 +1,31 @@
 import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
 import { VideoDrop } from "../../../components/uploads/video-drop.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { TabProps } from "../course-layout.tsx";
 import { outlineText as text } from "../text.ts";
 import { lectureNumbers } from "../use-course.ts";
+import { outlineActions } from "./outline-actions.ts";
 import { OutlineContext } from "./outline-context.ts";
+import { OutlineDrag } from "./outline-drag.tsx";
 import { SectionCard } from "./section-card.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useAddFiles } from "./use-add-files.ts";
-import { useOutlineMoves } from "./use-outline-moves.ts";
+import { useSelection } from "./use-selection.ts";
 import styles from "../course-draft.module.css";
 
 /** The sections and lectures of a course: named, moved, removed, and filled with videos. */
 export function OutlineScreen({ course, editor }: TabProps) {
   const { courseId, sections, lectures } = course;
   const addFiles = useAddFiles(course, editor);
-  const moves = useOutlineMoves(course, editor);
-  const kept = lectures.filter(({ isRemoved }) => !isRemoved);
+  const [said, say] = useState("");
+  const { selected, select, clear } = useSelection(course, editor);
+  const outline = useMemo(
+    () => ({ courseId, editor, actions: outlineActions(courseId, editor, say), select }),
+    [courseId, editor, select],
+  );
+  const numbers = lectureNumbers(course);
   const addSection = () =>
     editor.edit({
       kind: "addSections",
@@ -27,19 +36,30 @@ export function OutlineScreen({ course, editor }: TabProps) {
       },
     });
   return (
-    <OutlineContext value={{ course, editor, numbers: lectureNumbers(course), moves, addFiles }}>
+    <OutlineContext value={outline}>
       <div className={styles.bar}>
-        <h2>{text.counts(sections.length, kept.length)}</h2>
+        <h2>{text.counts(sections.length, numbers.size)}</h2>
         <Button size="s" onClick={addSection}>
           <Plus />
           {text.addSection}
         </Button>
       </div>
-      <output className="sr-only">{moves.said}</output>
-      {sections.map((section, index) => (
-        <SectionCard key={section.sectionId} section={section} number={index + 1} />
-      ))}
-      {kept.length === 0 ? (
+      <output className="sr-only">{said}</output>
+      <OutlineDrag course={course} selected={selected}>
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.sectionId}
+            section={section}
+            number={index + 1}
+            sections={sections}
+            lectures={lectures}
+            numbers={numbers}
+            selected={selected}
+          />
+        ))}
+      </OutlineDrag>
+      {selected.size > 0 ? <SelectionBar course={course} selected={selected} onClear={clear} /> : null}
+      {numbers.size === 0 ? (
         <EmptyState title={text.none} as="h3">
           {text.noneText}
         </EmptyState>

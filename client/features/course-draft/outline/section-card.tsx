@@ -1,31 +1,40 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import type { DraftSection } from "../../../../shared/course/draft.ts";
+import { useDroppable } from "@dnd-kit/core";
+import { ArrowDown, ArrowUp, Combine, Plus, Trash2 } from "lucide-react";
+import type { DraftLecture, DraftSection } from "../../../../shared/course/draft.ts";
 import { writtenSection } from "../../../../shared/course/draft.ts";
 import { limits } from "../../../../shared/limits.ts";
-import { sectionBefore } from "../../../api/course-draft/edits.ts";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { MoreMenu } from "../../../ui/action/more-menu.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DraftText } from "../draft-text.tsx";
 import { outlineText as text } from "../text.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import { useOutline } from "./outline-context.ts";
 import styles from "../course-draft.module.css";
+import outlineStyles from "./outline.module.css";
 
 interface SectionCardProps {
   section: DraftSection;
   number: number;
+  /** All of the course. */
+  sections: readonly DraftSection[];
+  lectures: readonly DraftLecture[];
+  /** By the id of a lecture that is kept. */
+  numbers: ReadonlyMap<string, number>;
+  selected: ReadonlySet<string>;
 }
 
 /** A section with its lectures. */
-export function SectionCard({ section, number }: SectionCardProps) {
-  const { course, editor } = useOutline();
-  const { courseId, sections, lectures } = course;
+export function SectionCard({ section, number, sections, lectures, numbers, selected }: SectionCardProps) {
+  const { courseId, editor } = useOutline();
   const { sectionId, title } = section;
+  const toast = useToast();
+  const { isOver, setNodeRef } = useDroppable({ id: sectionId });
   const own = lectures.filter((lecture) => lecture.sectionId === sectionId);
   const shown = own.filter(({ isRemoved, isPublished }) => !isRemoved || isPublished);
-  const index = sections.indexOf(section);
-  const before = sectionBefore(course, sectionId);
-  const next = sections[index + 1];
+  const kept = own.filter(({ isRemoved }) => !isRemoved);
+  const [before, next] = [sections[number - 2], sections[number]];
   const move = (after: string | null) => () =>
     editor.edit({ kind: "moveSection", input: { courseId, sectionId, after } });
   const addLecture = () =>
@@ -39,9 +48,16 @@ export function SectionCard({ section, number }: SectionCardProps) {
       },
     });
   const isRemovable = sections.length > 1 || own.length === 0;
+  const removal = { kind: "removeSection", input: { courseId, sectionId } } as const;
+  const discard = () => {
+    const lectureIds = kept.map(({ lectureId }) => lectureId);
+    const lost = { kind: "removeLectures", input: { courseId, lectureIds, isRemoved: true } } as const;
+    editor.edit(...(kept.length > 0 ? [lost] : []), removal);
+    toast({ text: text.sectionRemoved, action: { label: text.undo, onSelect: () => editor.undo() } });
+  };
   return (
     <section className={styles.card} aria-label={title || text.newSection(number)}>
-      <div className={styles.sectionHead}>
+      <div ref={setNodeRef} className={classNames(styles.sectionHead, isOver && outlineStyles.dropAfter)}>
         <DraftText
           label={text.sectionTitle(number)}
           labelHidden
@@ -61,16 +77,19 @@ export function SectionCard({ section, number }: SectionCardProps) {
               {
                 label: text.up,
                 Icon: ArrowUp,
-                run: before === null ? undefined : move(sectionBefore(course, before)),
+                run: before ? move(sections[number - 3]?.sectionId ?? null) : undefined,
               },
               { label: text.down, Icon: ArrowDown, run: next ? move(next.sectionId) : undefined },
               {
-                label: text.remove,
+                label: before ? text.mergeBefore : text.mergeNext,
+                Icon: Combine,
+                run: kept.length > 0 && sections.length > 1 ? () => editor.edit(removal) : undefined,
+              },
+              {
+                label: kept.length > 0 ? text.removeWithLectures(kept.length) : text.remove,
                 Icon: Trash2,
                 isLast: true,
-                run: isRemovable
-                  ? () => editor.edit({ kind: "removeSection", input: { courseId, sectionId } })
-                  : undefined,
+                run: isRemovable ? discard : undefined,
               },
             ]}
           />
@@ -78,7 +97,15 @@ export function SectionCard({ section, number }: SectionCardProps) {
       </div>
       <ol className={styles.lectures}>
         {shown.map((lecture) => (
-          <LectureRow key={lecture.lectureId} lecture={lecture} />
+          <LectureRow
+            key={lecture.lectureId}
+            lecture={lecture}
+            number={numbers.get(lecture.lectureId)}
+            sections={sections}
+            canMoveUp={before !== undefined || lecture !== kept[0]}
+            canMoveDown={next !== undefined || lecture !== kept.at(-1)}
+            isSelected={selected.has(lecture.lectureId)}
+          />
         ))}
       </ol>
     </section>
