@@ -71,9 +71,12 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByLabel("카테고리").selectOption({ index: 1 });
     await page.getByText("입문", { exact: true }).click();
     await page.getByLabel("배우고 나면").fill("식빵을 구워요");
+    await press("표지 고르기");
+    await page.getByRole("radio", { name: "빵", exact: true }).check({ force: true });
     expect(await w.accessibilityIssues()).toEqual([]);
     await press("가격", "link");
     await page.getByLabel("정가").fill("30000");
+    await page.getByText("23,210원").first().waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
     await press("게시", "link");
     await press("1강을 맛보기로");

@@ -10,6 +10,8 @@ import { RadioChips } from "../../ui/field/radio-chips.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import type { TabProps } from "./course-layout.tsx";
+import { CoverChoice } from "./cover-choice.tsx";
+import { coverText } from "./cover-text.ts";
 import { DraftText } from "./draft-text.tsx";
 import { pageText as text } from "./text.ts";
 import { usePageChange } from "./use-page-change.ts";
@@ -87,27 +89,39 @@ export function PageScreen({ course, editor }: TabProps) {
           onSave={(to) => change("description", to)}
         />
       </Panel>
-      <Panel className={styles.form} aria-labelledby="details">
-        <h2 id="details">{text.details}</h2>
-        <Field label={text.category}>
-          <Select
-            options={categories}
-            value={page.category}
-            placeholder={text.choose}
-            onChange={(to) => change("category", to)}
+      <div className={styles.stack}>
+        <Panel className={styles.form} aria-labelledby="cover">
+          <h2 id="cover">{coverText.title}</h2>
+          <CoverChoice
+            courseId={course.courseId}
+            title={page.title}
+            category={page.category}
+            cover={page.cover}
+            onChange={(to) => change("cover", to)}
           />
-        </Field>
-        <RadioChips
-          label={text.level}
-          options={courseLevels.map((value) => ({ value, label: value }))}
-          value={page.level}
-          onChange={(to: NonNullable<CoursePage["level"]>) => change("level", to)}
-        />
-        {list("tags", text.tags, text.tagsHint, 1)}
-        {list("outcomes", text.outcomes, text.outcomesHint, 4)}
-        {list("before", text.before, text.beforeHint, 4)}
-        {list("requirements", text.requirements, text.requirementsHint, 3)}
-      </Panel>
+        </Panel>
+        <Panel className={styles.form} aria-labelledby="details">
+          <h2 id="details">{text.details}</h2>
+          <Field label={text.category}>
+            <Select
+              options={categories}
+              value={page.category}
+              placeholder={text.choose}
+              onChange={(to) => change("category", to)}
+            />
+          </Field>
+          <RadioChips
+            label={text.level}
+            options={courseLevels.map((value) => ({ value, label: value }))}
+            value={page.level}
+            onChange={(to: NonNullable<CoursePage["level"]>) => change("level", to)}
+          />
+          {list("tags", text.tags, text.tagsHint, 1)}
+          {list("outcomes", text.outcomes, text.outcomesHint, 4)}
+          {list("before", text.before, text.beforeHint, 4)}
+          {list("requirements", text.requirements, text.requirementsHint, 3)}
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { z } from "zod";
 import { wonMax } from "../../../shared/money.ts";
 import { fromKorea, inKorea } from "../../lib/korean-time.ts";
@@ -7,6 +8,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import type { TabProps } from "./course-layout.tsx";
 import { DraftText } from "./draft-text.tsx";
+import { PayoutPanel } from "./payout-panel.tsx";
 import { priceFormText as text } from "./text.ts";
 import { usePageChange } from "./use-page-change.ts";
 import styles from "./course-draft.module.css";
@@ -28,6 +30,8 @@ const periods = [30, 60, 90, 180, 365] as const;
 export function PriceScreen({ course, editor }: TabProps) {
   const { price, salePrice, saleEndsAt, accessDays } = course.page;
   const change = usePageChange(course, editor);
+  const [opened] = useState(() => new Date());
+  const isSaleOn = saleEndsAt === null || new Date(saleEndsAt) > opened;
   const isAbove = price !== null && salePrice !== null && salePrice >= price;
   const changeSale = (to: number | null) => {
     // A sale that is over has no end.
@@ -38,44 +42,48 @@ export function PriceScreen({ course, editor }: TabProps) {
   const options = [...periods, ...days]
     .toSorted((one, other) => one - other)
     .map((value) => ({ value: String(value), label: text.accessDays(value) }));
+  const paid = salePrice !== null && !isAbove && isSaleOn ? salePrice : price;
   return (
-    <Panel className={styles.form} aria-labelledby="price">
-      <h2 id="price">{text.title}</h2>
-      <DraftText
-        label={text.price}
-        hint={text.priceHint}
-        inputMode="numeric"
-        end={text.won}
-        value={writtenWon(price)}
-        schema={amount}
-        onSave={(written) => change("price", wonOf(written))}
-      />
-      <DraftText
-        label={text.sale}
-        hint={text.saleHint}
-        inputMode="numeric"
-        end={text.won}
-        value={writtenWon(salePrice)}
-        schema={amount}
-        error={isAbove ? text.saleAbove : null}
-        onSave={(written) => changeSale(wonOf(written) || null)}
-      />
-      {salePrice === null ? null : (
-        <Field label={text.saleEnds} hint={text.saleEndsHint}>
-          <Input
-            type="datetime-local"
-            value={saleEndsAt === null ? "" : inKorea(saleEndsAt)}
-            onChange={({ currentTarget: { value } }) => change("saleEndsAt", value === "" ? null : fromKorea(value))}
+    <div className={paid ? styles.columns : undefined}>
+      <Panel className={styles.form} aria-labelledby="price">
+        <h2 id="price">{text.title}</h2>
+        <DraftText
+          label={text.price}
+          hint={text.priceHint}
+          inputMode="numeric"
+          end={text.won}
+          value={writtenWon(price)}
+          schema={amount}
+          onSave={(written) => change("price", wonOf(written))}
+        />
+        <DraftText
+          label={text.sale}
+          hint={text.saleHint}
+          inputMode="numeric"
+          end={text.won}
+          value={writtenWon(salePrice)}
+          schema={amount}
+          error={isAbove ? text.saleAbove : null}
+          onSave={(written) => changeSale(wonOf(written) || null)}
+        />
+        {salePrice === null ? null : (
+          <Field label={text.saleEnds} hint={text.saleEndsHint}>
+            <Input
+              type="datetime-local"
+              value={saleEndsAt === null ? "" : inKorea(saleEndsAt)}
+              onChange={({ currentTarget: { value } }) => change("saleEndsAt", value === "" ? null : fromKorea(value))}
+            />
+          </Field>
+        )}
+        <Field label={text.access}>
+          <Select
+            options={[{ value: "", label: text.accessForever }, ...options]}
+            value={accessDays === null ? "" : String(accessDays)}
+            onChange={(value) => change("accessDays", value === "" ? null : Number(value))}
           />
         </Field>
-      )}
-      <Field label={text.access}>
-        <Select
-          options={[{ value: "", label: text.accessForever }, ...options]}
-          value={accessDays === null ? "" : String(accessDays)}
-          onChange={(value) => change("accessDays", value === "" ? null : Number(value))}
-        />
-      </Field>
-    </Panel>
+      </Panel>
+      {paid ? <PayoutPanel price={paid} /> : null}
+    </div>
   );
 }

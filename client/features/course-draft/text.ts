@@ -154,6 +154,19 @@ export const priceFormText = {
   notNumber: "숫자만 입력해 주세요.",
 } as const;
 
+export const payoutText = {
+  title: "한 건 판매하면",
+  paid: "결제 금액",
+  fee: (percent: number) => `플랫폼 수수료 ${percent}%`,
+  settled: "정산 금액",
+  incomeTax: (percent: number) => `소득세 ${percent}%`,
+  localTax: (percent: number) => `지방소득세 ${percent}%`,
+  received: "실지급액",
+  sales: "한 달에 파는 수",
+  month: (count: number, amount: string) => `${count.toLocaleString("ko-KR")}건이면 ${amount}`,
+  hint: "결제 수수료는 플랫폼 수수료에 들어 있어요. 사업자는 원천징수 대신 세금계산서를 발행해요. 쿠폰을 쓰면 할인한 금액이 기준이에요.",
+} as const;
+
 export const publishText = {
   checklist: "게시 조건",
   left: (required: number, advised: number) => `필수 ${required}개 남음 · 권장 ${advised}개`,
