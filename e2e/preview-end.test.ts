@@ -67,6 +67,7 @@ test.each([
   ["a desktop", 1440, 900],
   ["a tablet", 768, 1024],
   ["a phone", 390, 844],
+  ["a small phone", 320, 568],
 ])("the preview of the first page plays in place on %s, and no part of it is cut off", async (name, width, height) => {
   const w = await MonitoredPage.open(browser(), { name, width, height, isMobile: width < 1000 });
   const { page } = w;

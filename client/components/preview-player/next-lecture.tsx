@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course/schema.ts";
-import type { FrontPreview } from "../../../shared/site/front-page.ts";
+import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { useCourseQuery } from "../../api/course.ts";
 import { useItemOffer } from "../../api/order/best-price.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
@@ -13,16 +13,20 @@ import { useFocusWhenLost } from "../preview-end/use-focus-when-lost.ts";
 import styles from "./next-lecture.module.css";
 
 interface NextLectureProps {
-  preview: FrontPreview;
-  /** Shown instead if the preview has no course to buy. */
+  /** The preview that has ended. */
+  lecture: Pick<Lecture, "lectureId" | "courses">;
+  /** The course as whose preview it is shown; null: the first one that includes it. */
+  courseId: string | null;
+  /** Shown instead if there is no course to buy. */
   fallback: ReactNode;
 }
 
 /** At the end of a preview that has played in its place: the next lecture, the price, and one press to go on. */
-export function NextLecture({ preview, fallback }: NextLectureProps) {
-  const course = useCourseQuery(preview.course?.courseId ?? null);
-  const outlook = course.data && courseOutlook(course.data, preview.lectureId);
-  if (preview.course && course.isPending) return null;
+export function NextLecture({ lecture, courseId, fallback }: NextLectureProps) {
+  const offered = courseId ?? lecture.courses[0]?.courseId ?? null;
+  const course = useCourseQuery(offered);
+  const outlook = course.data && courseOutlook(course.data, lecture.lectureId);
+  if (offered !== null && course.isPending) return null;
   return course.data && outlook ? <Offer course={course.data} outlook={outlook} /> : fallback;
 }
 
@@ -34,6 +38,7 @@ function Offer({ course, outlook }: { course: Course; outlook: CourseOutlook }) 
       ref={useFocusWhenLost()}
       tabIndex={-1}
       className={styles.offer}
+      data-grows
       aria-label={text.next(next.number, next.title)}
     >
       <div className={styles.image}>

@@ -55,7 +55,13 @@ function Video({ preview }: { preview: FrontPreview }) {
   const source = lecture.data && fileOf(lecture.data);
   if (!source || end === "failed") return <Next preview={preview} title={text.failed} />;
   if (end === "ended")
-    return <NextLecture preview={preview} fallback={<Next preview={preview} title={text.ended} />} />;
+    return (
+      <NextLecture
+        lecture={lecture.data}
+        courseId={preview.course?.courseId ?? null}
+        fallback={<Next preview={preview} title={text.ended} />}
+      />
+    );
   return (
     // The captions are the text of a silent video: they are on from the start, unless the image shows them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language of the lecture
