@@ -5,11 +5,18 @@ import { channelsOf, defaultChannels, orderKinds } from "./rules.ts";
 const kindsWith = (channel: "inApp" | "mail" | "isMailRequired") =>
   notificationKinds.filter((kind) => channelsOf(kind, undefined)[channel]).toSorted();
 
-const required = ["DEPOSIT_CONFIRMED", "DEPOSIT_REVERSED", "DOCUMENT_CHANGED", "INQUIRY_ANSWERED", "REFUND_DONE"];
+const required = [
+  "DEPOSIT_CONFIRMED",
+  "DEPOSIT_REVERSED",
+  "DOCUMENT_CHANGED",
+  "INQUIRY_ANSWERED",
+  "REFUND_DONE",
+  "TEACHER_APPLICATION_DECIDED",
+];
 
 test("until the user chooses, everything is shown, and mails are about what needs an action or is owed", () => {
   expect(kindsWith("inApp")).toEqual(notificationKinds.toSorted());
-  expect(kindsWith("mail")).toEqual([...required, "REGISTRATION_EXPIRING"].toSorted());
+  expect(kindsWith("mail")).toEqual([...required, "COURSE_PUBLICATION", "REGISTRATION_EXPIRING"].toSorted());
   expect(kindsWith("isMailRequired")).toEqual(required);
 });
 
