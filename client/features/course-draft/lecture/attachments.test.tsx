@@ -59,6 +59,7 @@ test("chosen files are sent, and stand behind the others when they are complete"
   onDone(fileOf("b"));
   onDone(fileOf("c"));
   expect(order()).toEqual(["a", "b", "c"]);
+  expect((await screen.findByText("c.pdf를 자료에 넣었어요.")).className).toBe("sr-only");
 });
 
 test("files that are empty, too large or too many are not sent, and each is told why", async () => {

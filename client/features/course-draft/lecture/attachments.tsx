@@ -29,6 +29,7 @@ export function Attachments({ lecture: { lectureId, attachments }, editor }: Att
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const [said, setSaid] = useState("");
   const sent = useSentAttachments().filter((one) => one.lectureId === lectureId);
   const place = (shown: Attachment, after: string | null) => {
     const { attachmentId } = shown;
@@ -47,7 +48,7 @@ export function Attachments({ lecture: { lectureId, attachments }, editor }: Att
       onDone: (added) => {
         const present = editor.shown()?.lectures.find((one) => one.lectureId === lectureId)?.attachments;
         place(added, present?.at(-1)?.attachmentId ?? null);
-        toast({ text: text.added(added.fileName) });
+        setSaid(text.added(added.fileName));
       },
     });
   };
@@ -91,6 +92,8 @@ export function Attachments({ lecture: { lectureId, attachments }, editor }: Att
           }}
         />
       </div>
+      {/* The row shows it to those who see. */}
+      <output className="sr-only">{said}</output>
       {attachments.length > 0 ? (
         <ul aria-label={text.list}>
           {attachments.map((one, index) => (
