@@ -20,11 +20,11 @@ const attachments = [
   { attachmentId: "b", fileName: "예제.py", type: "TEXT", bytes: 700, url: "/media/l/attachments/b" },
 ] as const;
 
-const draw = (mayDownload: boolean) =>
+const draw = (mayDownload: boolean, reducesRefund = false) =>
   render(
     testClient({}).page(
       <ToastProvider>
-        <AttachmentList attachments={attachments} mayDownload={mayDownload} />
+        <AttachmentList attachments={attachments} mayDownload={mayDownload} reducesRefund={reducesRefund} />
       </ToastProvider>,
     ),
   );
@@ -51,4 +51,13 @@ test("visitors of a preview see what there is, without links", async () => {
   await screen.findByText("수강하면 내려받을 수 있어요.");
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect(screen.getByText("반죽표.pdf")).toBeDefined();
+});
+
+test("a learner is told before the first download that it reduces a refund", async () => {
+  draw(true, true);
+  await screen.findByText(/환불 금액이 줄어요/);
+  cleanup();
+  draw(true);
+  await screen.findByRole("link", { name: "예제.py" });
+  expect(screen.queryByText(/환불/)).toBeNull();
 });

@@ -13,10 +13,12 @@ export interface AttachmentListProps {
   attachments: readonly LectureAttachment[];
   /** The user has a registration for the lecture, or teaches it. */
   mayDownload: boolean;
+  /** The first download reduces what a refund returns, as the first play does. */
+  reducesRefund: boolean;
 }
 
 /** The files of a lecture; those who only watch its preview see what there is. */
-export default function AttachmentList({ attachments, mayDownload }: AttachmentListProps) {
+export default function AttachmentList({ attachments, mayDownload, reducesRefund }: AttachmentListProps) {
   const toast = useToast();
   const download = async (event: MouseEvent, url: string) => {
     event.preventDefault();
@@ -30,7 +32,9 @@ export default function AttachmentList({ attachments, mayDownload }: AttachmentL
   };
   return (
     <div className={styles.list}>
-      {mayDownload ? null : <p className={styles.locked}>{text.locked}</p>}
+      {mayDownload && !reducesRefund ? null : (
+        <p className={styles.locked}>{mayDownload ? text.reducesRefund : text.locked}</p>
+      )}
       <ul>
         {attachments.map(({ attachmentId, fileName, type, bytes, url }) => (
           <li key={attachmentId} className={styles.row}>

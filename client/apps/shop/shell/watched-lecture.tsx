@@ -27,7 +27,7 @@ const renderLoading = () => <LoadingMessage />;
 
 /** The video with the user's notes and the questions about it. */
 export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectureProps) {
-  const { lecture, course, isTeacher, registration } = props.watch;
+  const { lecture, course, isTeacher, registration, refundDrop, isOpened } = props.watch;
   const { lectureId } = lecture;
   const noteSeconds = useNoteSeconds(lectureId, signedIn);
   const noteCount = useNoteCount(lectureId, signedIn);
@@ -43,7 +43,11 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
     count: attachments.length,
     render: () => (
       <Suspense fallback={<LoadingMessage />}>
-        <AttachmentList attachments={attachments} mayDownload={registration !== null || isTeacher} />
+        <AttachmentList
+          attachments={attachments}
+          mayDownload={registration !== null || isTeacher}
+          reducesRefund={refundDrop !== null && !isOpened}
+        />
       </Suspense>
     ),
   };
