@@ -75,6 +75,7 @@ import * as attachments from "./0082_attachments.ts";
 import * as coursePublications from "./0083_course_publications.ts";
 import * as videoFacts from "./0084_video_facts.ts";
 import * as captionLineEnds from "./0085_caption_line_ends.ts";
+import * as mediaDrafts from "./0086_media_drafts.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -153,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   "0083_course_publications": coursePublications,
   "0084_video_facts": videoFacts,
   "0085_caption_line_ends": captionLineEnds,
+  "0086_media_drafts": mediaDrafts,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -85,7 +85,7 @@ test.each([
   [
     "server/domains/order/commands.ts",
     code("../course/commands.ts", "publish"),
-    "only …InTx, settle… and reauthenticate commands of another domain",
+    "only …InTx, prepare…, settle… and reauthenticate commands of another domain",
   ],
   ["server/domains/payment/commands.ts", code("../../integrations/payments/toss.ts"), "(commands) may not import"],
   ["server/domains/order/router.ts", code("../course/queries.ts"), "(router) may not import"],

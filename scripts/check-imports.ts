@@ -205,13 +205,13 @@ export function importViolation(file: string, { specifier, isType, names }: Impo
       (isType && grants(layer.mayTypes ?? [], targetLayer.name, isOwn)));
   if (!isAllowed) return `${file} (${layer.name}) may not import ${target} (${targetLayer?.name ?? "no layer"})`;
   const isExempt = isType || isOwn || layer.name !== "commands" || targetLayer.name !== "commands";
-  // A command for other domains runs inside their transaction (…InTx) or is idempotent. Type names start with a capital
+  // A command for other domains runs inside their transaction (…InTx), before it (prepare…), or is idempotent. Type names start with a capital
   // letter.
   const disallowed = isExempt
     ? undefined
-    : names.find((name) => /^[a-z]/.test(name) && !/InTx$|^settle|^reauthenticate$/.test(name));
+    : names.find((name) => /^[a-z]/.test(name) && !/InTx$|^prepare|^settle|^reauthenticate$/.test(name));
   return disallowed
-    ? `${file} may use only …InTx, settle… and reauthenticate commands of another domain, not ${disallowed} of ${target}`
+    ? `${file} may use only …InTx, prepare…, settle… and reauthenticate commands of another domain, not ${disallowed} of ${target}`
     : null;
 }
 

@@ -29,10 +29,13 @@ export const limits = {
   /** Bytes per second of a rendition at most, by its quality, and of the index of its file. */
   renditionBytesPerSecond: { 1080: 1_250_000, 720: 625_000, 360: 200_000 },
   renditionIndexBytes: 256 * 1024,
-  /** Characters of an edited cue, cues of a transcript, and those that are saved at once. */
+  /** Characters of an edited cue, cues of a video in one language, and those that are saved at once. */
   captionTextMax: 300,
   transcriptCuesMax: 30_000,
   transcriptChangesMax: 100,
+  /** Chapters of a video, and the text of each. */
+  chaptersMax: 200,
+  chapterTitleMax: 100,
   /** Seconds between the key frames of a rendition at most, where a player starts and changes the quality. */
   renditionKeySeconds: 5,
   /** An upload of a rendition that is not complete after this time is deleted: it can be made again. */

@@ -518,6 +518,7 @@ export interface DescribedTables {
     course_ids: { type: string[]; isNullable: false; isOptional: true };
     cover: { type: string; isNullable: true; isOptional: true };
     is_blocked: { type: boolean; isNullable: false; isOptional: true };
+    script: { type: string; isNullable: false; isOptional: true };
   };
   lecture_annotation: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -562,6 +563,7 @@ export interface DescribedTables {
     media_asset_id: { type: string; isNullable: true; isOptional: true };
     media_id: { type: string; isNullable: true; isOptional: true };
     is_removed: { type: boolean; isNullable: false; isOptional: true };
+    script: { type: string; isNullable: false; isOptional: true };
   };
   lecture_draft_attachment: {
     lecture_id: { type: string; isNullable: false; isOptional: false };
@@ -692,6 +694,7 @@ export interface DescribedTables {
     loudness: { type: number; isNullable: true; isOptional: true };
     waveform: { type: Buffer; isNullable: true; isOptional: true };
     silences: { type: string; isNullable: true; isOptional: true };
+    own_poster_files: { type: string[]; isNullable: false; isOptional: true };
   };
   media_caption: {
     media_id: { type: string; isNullable: false; isOptional: false };
@@ -706,6 +709,33 @@ export interface DescribedTables {
     title: { type: string; isNullable: false; isOptional: false };
     start_ms: { type: number; isNullable: false; isOptional: false };
     end_ms: { type: number; isNullable: false; isOptional: false };
+  };
+  media_draft: {
+    media_id: { type: string; isNullable: false; isOptional: false };
+    created_at: { type: string; isNullable: false; isOptional: false };
+    updated_at: { type: string; isNullable: false; isOptional: false };
+    published_at: { type: string; isNullable: true; isOptional: true };
+  };
+  media_draft_chapter: {
+    media_id: { type: string; isNullable: false; isOptional: false };
+    chapter_id: { type: string; isNullable: false; isOptional: false };
+    start_ms: { type: number; isNullable: false; isOptional: false };
+    title: { type: string; isNullable: false; isOptional: false };
+  };
+  media_draft_cue: {
+    media_id: { type: string; isNullable: false; isOptional: false };
+    lang: { type: string; isNullable: false; isOptional: false };
+    cue_id: { type: string; isNullable: false; isOptional: false };
+    start_ms: { type: number; isNullable: false; isOptional: false };
+    end_ms: { type: number; isNullable: false; isOptional: false };
+    content: { type: string; isNullable: false; isOptional: false };
+    is_unsure: { type: boolean; isNullable: false; isOptional: true };
+  };
+  media_draft_track: {
+    media_id: { type: string; isNullable: false; isOptional: false };
+    lang: { type: string; isNullable: false; isOptional: false };
+    label: { type: string; isNullable: false; isOptional: false };
+    is_in_image: { type: boolean; isNullable: false; isOptional: true };
   };
   media_rendition: {
     media_asset_id: { type: string; isNullable: false; isOptional: false };
@@ -742,6 +772,7 @@ export interface DescribedTables {
     published_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    taken_at: { type: string; isNullable: true; isOptional: true };
   };
   media_transcript_cue: {
     transcript_id: { type: string; isNullable: false; isOptional: false };
@@ -1380,6 +1411,7 @@ export interface DescribedRows {
   "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
   "mediaAsset.posters": { storageKey: string; files: string[]; shown: string };
   "mediaAsset.sound": { waveform: unknown; silences: unknown };
+  "mediaDraft.own": { mediaId: string; storageKey: string; durationMs: number; fileName: string; waveform: unknown; tracks: unknown; chapters: unknown; hasChanges: boolean };
   "mediaTranscript.own": { state: unknown; fileName: string; cues: unknown };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };

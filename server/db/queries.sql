@@ -1367,7 +1367,10 @@ with keys as (
 select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.title) as title,
   case when d.course_id is null then c.category else d.category end as category,
   case when d.course_id is null then c.cover else d.cover end as cover, c.status,
-  d.course_id is not null and (d.published_at is null or d.updated_at > d.published_at) as "hasChanges",
+  d.course_id is not null and (d.published_at is null or d.updated_at > d.published_at or exists (
+  select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
+  join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))) as "hasChanges",
   (select p.state from course_publication p where p.course_id = own.course_id) as "publicationState",
   case when d.course_id is null then coalesce(size.lecture_count, 0)
   else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
@@ -1394,8 +1397,9 @@ select d.course_id as "courseId", json_build_object(
   'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
   'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
-  'errorCode', a.error_code, 'fileName', a.file_name, 'durationMs', m.duration_ms,
-  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end,
+  'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)
+  or exists (select from media_draft_cue c where c.media_id = m.media_id and c.content <> '')) end,
   'attachments', (
   select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
   'bytes', file.bytes) order by given.position), '[]')
@@ -1406,7 +1410,10 @@ select d.course_id as "courseId", json_build_object(
   left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
   where l.course_id = d.course_id) as lectures,
   c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
-  as "publishedAt", d.published_at is null or d.updated_at > d.published_at as "hasChanges", d.updated_at as "updatedAt",
+  as "publishedAt", d.published_at is null or d.updated_at > d.published_at or exists (
+  select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
+  join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at)) as "hasChanges", d.updated_at as "updatedAt",
   c.course_id is null and
   case coalesce((select reviewed from review_setting), 'NEW')
   when 'ALL' then true when 'NONE' then false else not t.is_verified end as "needsReview", (
@@ -3163,6 +3170,30 @@ select case when a.waveform is not null then (
   from unnest(a.silences) stretch) end as silences
   from media_asset a join teacher t using (teacher_id)
   where a.media_asset_id = $1 and t.user_id = $2;
+
+-- mediaDraft.own
+select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as "durationMs", a.file_name as "fileName",
+  case when a.waveform is not null then (
+  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end as waveform, (
+  select coalesce(json_agg(json_build_object('lang', k.lang, 'label', k.label, 'cues', (
+  select coalesce(json_agg(json_build_object('cueId', c.cue_id, 'startMs', c.start_ms, 'endMs', c.end_ms, 'text', c.content,
+  'isUnsure', c.is_unsure) order by c.start_ms, c.end_ms, c.cue_id), '[]')
+  from media_draft_cue c where c.media_id = k.media_id and c.lang = k.lang))
+  order by k.lang like 'ko%' desc, k.lang), '[]')
+  from media_draft_track k where k.media_id = d.media_id) as tracks, (
+  select coalesce(json_agg(json_build_object('chapterId', h.chapter_id, 'startMs', h.start_ms, 'title', h.title)
+  order by h.start_ms, h.chapter_id), '[]')
+  from media_draft_chapter h where h.media_id = d.media_id) as chapters,
+  d.published_at is null or d.updated_at > d.published_at as "hasChanges"
+  from media m join media_draft d using (media_id)
+  left join lateral (
+  select file_name, waveform from media_asset where media_id = m.media_id order by media_asset_id limit 1) a on true
+  where m.media_id = $1 and (
+  exists (select from media_asset own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
+  or exists (select from lecture own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
+  or exists (
+  select from lecture_draft own join course_draft c using (course_id) join teacher t using (teacher_id)
+  where own.media_id = m.media_id and t.user_id = $2));
 
 -- mediaTranscript.own
 select json_build_object(

@@ -203,6 +203,7 @@ const notFound = [
   "mediaTranscript.byId",
   "mediaAsset.posters",
   "mediaAsset.sound",
+  "mediaDraft.byId",
   "mediaUpload.open",
   "mediaUpload.parts",
   "progress.courseLecture",

@@ -4,10 +4,12 @@ import { DomainError, orNotFound } from "../../shared/errors.ts";
 import { limits } from "../../shared/limits.ts";
 import { createContext, networkOf, viewerOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
-import { mediaKey } from "../domains/media/file-names.ts";
+import { contentTypeOf, mediaKey } from "../domains/media/file-names.ts";
 import { type OwnVideo, saveStoryboard } from "../domains/media/images/commands.ts";
 import { isPosterSubject, posterPrefix } from "../domains/media/images/links.ts";
 import { savePosters } from "../domains/media/images/poster-commands.ts";
+import { sendFile } from "../domains/media/delivery/send-file.ts";
+import { draftVideoPrefix, isVideoSubject } from "../domains/media/drafts/links.ts";
 import { uploadPrefix } from "../domains/media/uploads/rules.ts";
 import { addressLimits } from "./request-limiter.ts";
 
@@ -27,7 +29,7 @@ type Sent = OwnVideo & { image: Buffer; at: Date };
 
 /**
  * Images that the browser of a teacher has made of an own video that is ready, by bearer token; and those from which the
- * poster is chosen, by signature.
+ * poster is chosen, by signature. The video itself too.
  * @throws UNAUTHENTICATED; NOT_FOUND for a video of another teacher; BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE,
  * IMAGE_UNREADABLE, IMAGE_TOO_LARGE, VALIDATION_FAILED, SERVICE_BUSY; LINK_INVALID
  */
@@ -74,6 +76,26 @@ export async function videoImageRoutes(app: FastifyInstance, { deps }: { deps: D
     const [storageKey = "", file] = subject.split("/");
     const content = await deps.storage.read(mediaKey(storageKey, file), limits.postersBytesMax);
     return reply.type("image/webp").header("cache-control", "private, max-age=3600").send(orNotFound(content));
+  });
+
+  /** No lecture is opened, and nothing counts as sent: the address is for the teacher of the video. */
+  app.get(`${draftVideoPrefix}/*`, async (request, reply) => {
+    const { "*": subject } = z.object({ "*": z.string() }).parse(request.params);
+    if (!isVideoSubject(subject) || !deps.videoLinks.isValid(subject, request.query, deps.now()))
+      throw new DomainError("LINK_INVALID");
+    const [storageKey = "", file = ""] = subject.split("/");
+    const object = orNotFound(await deps.storage.open(mediaKey(storageKey, file)));
+    try {
+      return await sendFile(request, reply, {
+        contentType: contentTypeOf(file),
+        object,
+        caching: "private, max-age=3600",
+        accountTag: null,
+        watch: null,
+      });
+    } finally {
+      await object.close();
+    }
   });
 }
 

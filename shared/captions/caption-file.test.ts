@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCaptionFile, writeVtt } from "./caption-file.ts";
+import { readCaptionFile, writeSrt, writeVtt } from "./caption-file.ts";
 import { readCues } from "./cues.ts";
 
 const cuesOf = (file: string) => readCaptionFile(file).cues.map(({ startMs, endMs, text }) => [startMs, endMs, text]);
@@ -240,6 +240,15 @@ test("what is written is read as it was", () => {
     const cues = [0, 2000].map((startMs) => ({ startMs, endMs: startMs + 999, text }));
     expect(readCaptionFile(writeVtt(cues)).cues).toEqual(cues);
   }
+});
+
+test("SubRip that is written is read as it was", () => {
+  const cues = [
+    { startMs: 1_500, endMs: 3_661_004, text: "첫 줄\n2 < 3 & 4" },
+    { startMs: 3_662_000, endMs: 3_663_000, text: "끝" },
+  ];
+  expect(writeSrt(cues)).toContain("1\n00:00:01,500 --> 01:01:01,004\n첫 줄");
+  expect(readCaptionFile(writeSrt(cues)).cues).toEqual(cues);
 });
 
 test("no text makes the parser throw", () => {

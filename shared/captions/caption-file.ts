@@ -41,6 +41,15 @@ export const isInImage = (file: string): boolean => file.split(/\r\n?|\n/).inclu
 export const writeVtt = (cues: readonly TimedText[], { inImage = false } = {}): string =>
   `WEBVTT\n\n${inImage ? `${inImageNote}\n\n` : ""}${cues.map(({ startMs, endMs, text }) => `${clock(startMs)} --> ${clock(endMs)}\n${escape(text)}\n`).join("\n")}`;
 
+/** A SubRip file of plain texts. */
+export const writeSrt = (cues: readonly TimedText[]): string =>
+  cues
+    .map(({ startMs, endMs, text }, index) => {
+      const times = `${clock(startMs)} --> ${clock(endMs)}`.replaceAll(".", ",");
+      return `${index + 1}\n${times}\n${text}\n`;
+    })
+    .join("\n");
+
 function clock(ms: number): string {
   const [hours, minutes, seconds] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, (ms % 60_000) / 1000];
   const two = (value: number) => String(value).padStart(2, "0");

@@ -89,6 +89,8 @@ export const draftVideo = z.object({
   percent: z.int(),
   errorCode: z.enum(mediaAssetErrors).nullable(),
   fileName: z.string().nullable(),
+  /** Null: it is not ready. */
+  mediaId: z.uuid().nullable(),
   durationMs: z.int().nullable(),
   hasCaptions: z.boolean(),
 });

@@ -57,7 +57,7 @@ const withoutBlankLines = (text: string): string =>
     .join("\n");
 
 /** A caption as it is stored: without blank lines, which would end it in a file; empty without a visible character. */
-const captionText = z
+export const captionText = z
   .string()
   .refine((text) => textLength(text) <= limits.captionTextMax, `no more than ${limits.captionTextMax} characters`)
   .transform((text) => (isPublishable(text, limits.captionTextMax) ? withoutBlankLines(text) : ""));

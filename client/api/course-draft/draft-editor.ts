@@ -34,7 +34,10 @@ export type EditorPorts<Draft, Edit> = {
   stored: { read: () => Edit[]; write: (pending: readonly Edit[]) => void };
 };
 
-type Step<Edit> = { undo: Edit[]; redo: Edit[] };
+/** `order`: among the steps of all editors of the page. */
+type Step<Edit> = { undo: Edit[]; redo: Edit[]; order: number };
+
+let steps = 0;
 
 const retryMs = 5_000;
 
@@ -71,10 +74,14 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
       undo.unshift(...this.#ports.inverse(draft, edit));
       draft = this.#ports.apply(draft, edit);
     }
-    this.#undo.push({ undo, redo: edits });
+    steps += 1;
+    this.#undo.push({ undo, redo: edits, order: steps });
     this.#redo = [];
     this.add(...edits);
   }
+
+  /** The orders of the steps that `undo` and `redo` would take; null: there is none. */
+  readonly orders = () => ({ undo: this.#undo.at(-1)?.order ?? null, redo: this.#redo.at(-1)?.order ?? null });
 
   undo(): void {
     const step = this.#undo.pop();

@@ -108,6 +108,7 @@ const newVideo = {
   percent: 0,
   errorCode: null,
   fileName: null,
+  mediaId: null,
   durationMs: null,
   hasCaptions: false,
 } as const;

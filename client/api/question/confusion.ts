@@ -36,4 +36,5 @@ export function useSetConfusion(onError: (error: unknown) => void) {
 }
 
 /** For the teacher of the lecture. */
-export const useConfusionMap = (lectureId: string) => trpc.confusion.map.useQuery({ lectureId });
+export const useConfusionMap = (lectureId: string, options: { enabled?: boolean } = {}) =>
+  trpc.confusion.map.useQuery({ lectureId }, options);

@@ -1,7 +1,13 @@
-import { createRootRoute, createRoute, createRouter, useParams, useRouter } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
 import { CourseLayout } from "../../features/course-draft/course-layout.tsx";
 import { CoursesScreen } from "../../features/course-draft/courses-screen.tsx";
-import { LectureScreen } from "../../features/course-draft/lecture/lecture-screen.tsx";
 import { OutlineScreen } from "../../features/course-draft/outline/outline-screen.tsx";
 import { PageScreen } from "../../features/course-draft/page-screen.tsx";
 import { PriceScreen } from "../../features/course-draft/price-screen.tsx";
@@ -70,6 +76,12 @@ const publishRoute = createRoute({
     );
   },
 });
+
+/** Its editor of captions is as much code as all other screens. */
+const LectureScreen = lazyRouteComponent(
+  () => import("../../features/course-draft/lecture/lecture-screen.tsx"),
+  "LectureScreen",
+);
 
 const lectureRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -9,11 +9,11 @@ import { TabLinks, tabLinkClass } from "../../ui/navigation/tab-links.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { CourseMissing } from "./course-missing.tsx";
 import { CourseState } from "./course-state.tsx";
-import { DraftNotices } from "./draft-notices.tsx";
-import { SavedMark } from "./saved-mark.tsx";
+import { DraftNotices } from "../../components/draft/draft-notices.tsx";
+import { SavedMark } from "../../components/draft/saved-mark.tsx";
 import { coursesText, headText as text } from "./text.ts";
 import { useCourse } from "./use-course.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { useUndoKeys } from "../../components/draft/use-undo-keys.ts";
 import styles from "./course-draft.module.css";
 
 export type CourseTab = "outline" | "page" | "price" | "publish";

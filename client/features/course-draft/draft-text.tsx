@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
+import { useDraftText } from "../../components/draft/use-draft-text.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { Input } from "../../ui/field/input.tsx";
 import { ignoreEnterWhileComposing } from "../../ui/field/composing.ts";
 import { Textarea } from "../../ui/field/textarea.tsx";
 import { pageText } from "./text.ts";
-
-const pauseMs = 800;
 
 interface DraftTextProps {
   label: string;
@@ -28,34 +27,7 @@ interface DraftTextProps {
 /** A text of a draft, which is saved in pauses of typing and when the field is left. */
 export function DraftText(props: DraftTextProps) {
   const { label, hint, labelHidden, rows = 1, max, value, schema, error, inputMode, end, className, onSave } = props;
-  // Null: as it is stored.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isComposed, setComposed] = useState(false);
-  const text = typed ?? value;
-  const save = () => {
-    const parsed = schema.safeParse(text);
-    if (typed !== null && parsed.success && parsed.data !== value) onSave(parsed.data);
-    return parsed.success;
-  };
-  const saveInPause = useEffectEvent(save);
-  useEffect(() => {
-    if (typed === null || isComposed) return;
-    const timer = setTimeout(saveInPause, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, isComposed]);
-  useEffect(() => () => void saveInPause(), []);
-  const change = (next: string, isSyllableOpen: boolean) => {
-    setTyped(next);
-    setComposed(isSyllableOpen);
-  };
-  const isInvalid = !schema.safeParse(text).success;
-  const shared = {
-    value: text,
-    onBlur: () => {
-      if (save()) setTyped(null);
-    },
-    onCompositionEnd: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value, false),
-  };
+  const { text, isInvalid, field } = useDraftText({ value, schema, onSave });
   const problem = isInvalid ? (max === undefined ? pageText.invalid : pageText.tooLong(max)) : error;
   return (
     <Field
@@ -67,23 +39,9 @@ export function DraftText(props: DraftTextProps) {
       className={className ?? ""}
     >
       {rows > 1 ? (
-        <Textarea
-          {...shared}
-          rows={rows}
-          onChange={({ currentTarget, nativeEvent }) =>
-            change(currentTarget.value, (nativeEvent as InputEvent).isComposing)
-          }
-        />
+        <Textarea {...field} rows={rows} />
       ) : (
-        <Input
-          {...shared}
-          inputMode={inputMode}
-          end={end}
-          onKeyDown={ignoreEnterWhileComposing}
-          onChange={({ currentTarget, nativeEvent }) =>
-            change(currentTarget.value, (nativeEvent as InputEvent).isComposing)
-          }
-        />
+        <Input {...field} inputMode={inputMode} end={end} onKeyDown={ignoreEnterWhileComposing} />
       )}
     </Field>
   );

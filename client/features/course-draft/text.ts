@@ -36,22 +36,8 @@ export const headText = {
   back: "코스 목록",
   notFound: "코스를 찾을 수 없어요",
   notFoundText: "삭제했거나 다른 계정의 코스예요.",
-  saving: {
-    SAVED: "저장됨",
-    SAVING: "저장하고 있어요",
-    OFFLINE: "이 기기에 저장했어요",
-    CONFLICT: "다른 창에서 바꿨어요",
-    REFUSED: "저장하지 못했어요",
-  },
-  offline: "인터넷이 끊겨 이 기기에 저장했어요. 다시 연결되면 보낼게요.",
-  conflict: "다른 창에서 먼저 바꿨어요. 어느 내용을 남길지 골라 주세요.",
-  conflictOwn: "이 창의 내용",
-  conflictOther: "다른 창의 내용",
-  keepOwn: "이 창의 내용으로 저장",
-  keepOther: "다른 창의 내용 유지",
   yes: "예",
   no: "아니요",
-  empty: "비어 있음",
 } as const;
 
 export const outlineText = {

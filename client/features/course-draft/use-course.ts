@@ -17,8 +17,8 @@ export function withAssets(draft: CourseDraft, assets: readonly MediaAsset[]): C
   const lectures = draft.lectures.map((lecture) => {
     const asset = known.get(lecture.video?.mediaAssetId ?? "");
     if (!asset || !lecture.video) return lecture;
-    const { status, step, percent, errorCode, fileName, durationMs } = asset;
-    const changes = { status, step, percent, errorCode, fileName, durationMs };
+    const { status, step, percent, errorCode, fileName, mediaId, durationMs } = asset;
+    const changes = { status, step, percent, errorCode, fileName, mediaId, durationMs };
     const { video } = lecture;
     // The same object as long as it says the same: a row is not drawn again for the upload of another one.
     const isSame = Object.entries(changes).every(([field, value]) => video[field as keyof typeof changes] === value);

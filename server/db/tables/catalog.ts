@@ -187,6 +187,8 @@ interface LectureTable {
   cover: WithDefault<string | null>;
   title: string;
   summary: string;
+  /** Markdown; empty: none. */
+  script: WithDefault<string>;
   price: number | null;
   is_preview: WithDefault<boolean>;
   tags: WithDefault<string[]>;
@@ -251,6 +253,8 @@ interface LectureDraftTable {
   position: number;
   title: string;
   summary: WithDefault<string>;
+  /** Markdown; empty: none. */
+  script: WithDefault<string>;
   price: number | null;
   is_preview: WithDefault<boolean>;
   tags: WithDefault<string[]>;

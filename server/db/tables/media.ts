@@ -29,6 +29,8 @@ interface MediaAssetTable {
   media_id: WithDefault<string | null>;
   /** Images from which the teacher chooses the poster, in the order of the video. */
   poster_files: WithDefault<string[]>;
+  /** Further ones that the teacher has chosen, the newest last. */
+  own_poster_files: WithDefault<string[]>;
   /** Integrated loudness in LUFS; null: it was not measured. */
   loudness: WithDefault<number | null>;
   /** Peaks of a thousand equal parts of the video, from 0 to 255. */
@@ -90,6 +92,8 @@ interface MediaTranscriptTable {
   attempts: WithDefault<number>;
   edited_at: NullableInstant;
   published_at: NullableInstant;
+  /** When its cues became a draft; from then on they are edited there. */
+  taken_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -114,8 +118,47 @@ interface EncoderContactTable {
   heard_at: Instant;
 }
 
+interface MediaDraftTable {
+  media_id: string;
+  created_at: Instant;
+  /** The last edit. */
+  updated_at: Instant;
+  /** When learners got what it has; null: never. */
+  published_at: NullableInstant;
+}
+
+interface MediaDraftTrackTable {
+  media_id: string;
+  lang: string;
+  label: string;
+  /** The image of the video shows the same texts. */
+  is_in_image: WithDefault<boolean>;
+}
+
+interface MediaDraftCueTable {
+  media_id: string;
+  lang: string;
+  cue_id: string;
+  start_ms: number;
+  end_ms: number;
+  /** Empty: it is not published. */
+  content: string;
+  is_unsure: WithDefault<boolean>;
+}
+
+interface MediaDraftChapterTable {
+  media_id: string;
+  chapter_id: string;
+  start_ms: number;
+  title: string;
+}
+
 export interface MediaTables {
   encoder_contact: EncoderContactTable;
+  media_draft: MediaDraftTable;
+  media_draft_track: MediaDraftTrackTable;
+  media_draft_cue: MediaDraftCueTable;
+  media_draft_chapter: MediaDraftChapterTable;
   media_transcript: MediaTranscriptTable;
   media_transcript_cue: MediaTranscriptCueTable;
   media_rendition: MediaRenditionTable;

@@ -1,5 +1,6 @@
 import { defineDomain } from "../../domain.ts";
 import { mediaAssetRouter } from "./assets/router.ts";
+import { mediaDraftRouter } from "./drafts/router.ts";
 import { mediaJobs } from "./jobs.ts";
 import { mediaRouter } from "./router.ts";
 import { mediaTranscriptRouter } from "./transcripts/router.ts";
@@ -10,6 +11,7 @@ export const mediaDomain = defineDomain({
   router: {
     media: mediaRouter,
     mediaAsset: mediaAssetRouter,
+    mediaDraft: mediaDraftRouter,
     mediaTranscript: mediaTranscriptRouter,
     mediaUpload: mediaUploadRouter,
   },
@@ -26,6 +28,10 @@ export const mediaDomain = defineDomain({
     "media_transcript",
     "media_transcript_cue",
     "encoder_contact",
+    "media_draft",
+    "media_draft_track",
+    "media_draft_cue",
+    "media_draft_chapter",
   ],
   derives: {
     notify_media_asset: "notifies every process of a change of a video that a teacher uploads",

@@ -5,11 +5,11 @@ import { textFileMaxBytes } from "../../../shared/text/file.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
 import { endVainConversions } from "./assets/conversion-commands.ts";
 import { processAsset } from "./assets/process-commands.ts";
+import { removeReplacedCaptions } from "./caption-commands.ts";
 import { mediaKey } from "./file-names.ts";
 import { insertCaptionLinesInTx } from "./ingest/commands.ts";
 import { verifyRendition } from "./renditions/verify-commands.ts";
 import { sweepMedia } from "./sweep/sweep-commands.ts";
-import { removeReplacedCaptions } from "./transcripts/publish-commands.ts";
 import { transcribePiece } from "./transcripts/work-commands.ts";
 
 declare module "../../jobs/port.ts" {

@@ -71,7 +71,14 @@ beforeAll(async () => {
   const ofCourse = { registrationId: await makeRegistration(t.db, { userId, courseId }) };
   const draft = { courseId: randomUUID(), title: "물레" };
   await mutate(t, "courseDraft.create", teacher, draft);
+  const { media_id: mediaId } = await t.db
+    .selectFrom("lecture")
+    .where("lecture_id", "=", lectureId)
+    .select("media_id")
+    .executeTakeFirstOrThrow();
+  await mutate(t, "mediaDraft.open", teacher, { mediaId });
   valuesOf = {
+    "mediaDraft.byId": { mediaId },
     "courseDraft.byId": draft,
     "courseDraft.versions": draft,
     "admin.ordersByNumber": { number: orderNumber(order) },
@@ -86,7 +93,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const teachers =
-  /^(attachment\.|courseDraft\.|inbox\.|mediaAsset\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
+  /^(attachment\.|courseDraft\.|inbox\.|mediaAsset\.|mediaDraft\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;

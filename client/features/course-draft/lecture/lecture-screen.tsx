@@ -1,18 +1,17 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { writtenLecture } from "../../../../shared/course/draft.ts";
-import { limits } from "../../../../shared/limits.ts";
 import { studioPaths } from "../../../lib/studio-paths.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
 import { iconButtonClass } from "../../../ui/action/icon-button-class.ts";
+import { Callout } from "../../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ConflictNotice } from "../conflict-notice.tsx";
 import { CourseMissing } from "../course-missing.tsx";
-import { DraftNotices } from "../draft-notices.tsx";
-import { DraftText } from "../draft-text.tsx";
-import { SavedMark } from "../saved-mark.tsx";
+import { DraftNotices } from "../../../components/draft/draft-notices.tsx";
 import { lectureNumbers, useCourse } from "../use-course.ts";
-import { useUndoKeys } from "../use-undo-keys.ts";
 import { Attachments } from "./attachments.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
+import { LectureMedia } from "./lecture-media.tsx";
+import { LectureSettings } from "./lecture-settings.tsx";
 import { lectureText as text } from "./text.ts";
 import styles from "./lecture.module.css";
 
@@ -24,7 +23,6 @@ interface LectureScreenProps {
 /** All about one lecture of a draft. */
 export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
   const { course, editor, state, error, refetch } = useCourse(courseId);
-  useUndoKeys(editor);
   if (!course) return <CourseMissing error={error} onRetry={() => void refetch()} />;
   const kept = course.lectures.filter(({ isRemoved }) => !isRemoved);
   const index = kept.findIndex((one) => one.lectureId === lectureId);
@@ -43,7 +41,7 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
         {text.notFoundText}
       </EmptyState>
     );
-  const { title, summary } = lecture;
+  const { title } = lecture;
   const section = course.sections.find(({ sectionId }) => sectionId === lecture.sectionId);
   const neighbor = (at: number, label: string, Icon: typeof ChevronLeft) => {
     const other = kept[at];
@@ -53,6 +51,14 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
       </a>
     ) : null;
   };
+  const cards = (
+    <>
+      <div className={styles.card}>
+        <Attachments lecture={lecture} editor={editor} />
+      </div>
+      <LectureSettings lecture={lecture} editor={editor} />
+    </>
+  );
   return (
     <>
       <header className={styles.head}>
@@ -65,41 +71,30 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
           </p>
           <h1>{text.title(lectureNumbers(course).get(lectureId) ?? 0, title)}</h1>
         </div>
-        <SavedMark saving={state.saving} />
         <nav className={styles.neighbors} aria-label={text.neighbors}>
           {neighbor(index - 1, text.previous, ChevronLeft)}
           {neighbor(index + 1, text.next, ChevronRight)}
         </nav>
+        <div className={styles.actions}>
+          <LectureActions courseId={courseId} editor={editor} mediaId={lecture.video?.mediaId ?? null} />
+        </div>
       </header>
       <DraftNotices
         state={state}
         conflict={state.conflict && <ConflictNotice conflict={state.conflict} editor={editor} />}
       />
-      <section className={styles.card} aria-labelledby="settings">
-        <h2 id="settings">{text.settings}</h2>
-        <DraftText
-          label={text.lectureTitle}
-          max={limits.lectureTitleMax}
-          value={title}
-          schema={writtenLecture.title}
-          onSave={(to) =>
-            editor.edit({ kind: "saveLecture", input: { lectureId, changes: { title: { from: title, to } } } })
-          }
-        />
-        <DraftText
-          label={text.summary}
-          rows={3}
-          max={limits.lectureSummaryMax}
-          value={summary}
-          schema={writtenLecture.summary}
-          onSave={(to) =>
-            editor.edit({ kind: "saveLecture", input: { lectureId, changes: { summary: { from: summary, to } } } })
-          }
-        />
-      </section>
-      <div className={styles.card}>
-        <Attachments lecture={lecture} editor={editor} />
-      </div>
+      {lecture.video?.mediaId ? (
+        <LectureMedia key={lecture.video.mediaId} lecture={lecture} mediaId={lecture.video.mediaId}>
+          {cards}
+        </LectureMedia>
+      ) : (
+        <>
+          <Callout>
+            <p>{lecture.video ? text.videoNotReady : text.noVideo}</p>
+          </Callout>
+          <div className={styles.cards}>{cards}</div>
+        </>
+      )}
     </>
   );
 }

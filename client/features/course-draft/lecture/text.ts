@@ -6,7 +6,11 @@ export const lectureText = {
   neighbors: "다른 강의",
   previous: "이전 강의",
   next: "다음 강의",
+  publish: "변경 사항 게시",
   settings: "강의 설정",
   lectureTitle: "강의 제목",
   summary: "요약",
+  isPreview: "맛보기로 공개",
+  noVideo: "아직 영상이 없어요. 영상을 올리면 자막과 챕터를 넣을 수 있어요.",
+  videoNotReady: "영상을 준비하고 있어요. 준비가 끝나면 자막과 챕터를 넣을 수 있어요.",
 } as const;

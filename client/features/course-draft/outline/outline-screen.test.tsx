@@ -38,6 +38,7 @@ const lectureOf = (number: number, sectionId: string): DraftLecture => ({
     errorCode: null,
     fileName: String(number),
     durationMs: 60_000,
+    mediaId: null,
     hasCaptions: true,
   },
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { type Command, commandOf, isHandledByTarget } from "./shortcuts.ts";
+import { isHandledByTarget } from "../../../ui/field/handled-by-target.ts";
+import { type Command, commandOf } from "./shortcuts.ts";
 
 const press = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) => ({
   key,

@@ -2,6 +2,7 @@ import { useStore } from "jotai";
 import { useEffect, useRef } from "react";
 import { limits } from "../../../../shared/limits.ts";
 import { isComposing } from "../../../ui/field/composing.ts";
+import { isHandledByTarget } from "../../../ui/field/handled-by-target.ts";
 import { useModal } from "../../../lib/state/modal-state.ts";
 import { skipWatchedAtom } from "../unwatched/skip-watched.ts";
 import { type PlayerState, usePlayer } from "../video/lecture-player.ts";
@@ -59,14 +60,6 @@ export function commandOf(event: Key, { singleKeys }: { singleKeys: boolean }): 
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   if (digit) return { do: "seekToShare", amount: Number(digit[1]) / 10 };
   return byCode[event.code] ?? null;
-}
-
-/** Whether the focused element uses the key itself. */
-export function isHandledByTarget(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest("input, textarea, select, [role=dialog], [role=menu]")) return true;
-  if (key === " ") return target.closest("button, a, summary, [role=tab]") !== null;
-  return key.startsWith("Arrow") && target.closest("[role=tab], [role=slider], [data-scrolls]") !== null;
 }
 
 interface LectureTurns {

@@ -249,6 +249,30 @@ test("the draft of another teacher reads as not found, with every procedure", as
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 
+test("captions of a course are read when the course is published, and not before", async () => {
+  const started = await start();
+  await complete(started);
+  const { courseId, lectureIds } = started;
+  await call("publish", { courseId });
+  const [lectureId = ""] = lectureIds;
+  const { video: shown } = (await draftOf(courseId)).lectures.find((one) => one.lectureId === lectureId) ?? {};
+  const mediaId = shown?.mediaId ?? "";
+  expect((await mutate(t, "mediaDraft.open", teacher, { mediaId })).status).toBe(200);
+  expect((await draftOf(courseId)).hasChanges).toBe(false);
+  const to = { startMs: 1_000, endMs: 3_000, text: "반죽을 시작해요", isUnsure: false };
+  const changes = [{ id: randomUUIDv7(), from: null, to }];
+  expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "en", changes })).status).toBe(200);
+  expect((await draftOf(courseId)).hasChanges).toBe(true);
+  const langs = async () => {
+    const { captions } = (await t.rest("GET", `/lectures/${lectureId}`)).body;
+    return captions.map(({ lang }: { lang: string }) => lang);
+  };
+  expect(await langs()).not.toContain("en");
+  expect((await call("publish", { courseId })).status).toBe(200);
+  expect(await langs()).toContain("en");
+  expect((await draftOf(courseId)).hasChanges).toBe(false);
+});
+
 test("a course that is published twice at once has two versions, one after the other", async () => {
   const started = await start();
   await complete(started);

@@ -3,6 +3,9 @@ import { checklistOf } from "../../../../shared/course/checklist.ts";
 import type { CourseDraft, CoursePage, VersionContent } from "../../../../shared/course/draft.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import type { PreparedMedia } from "../../media/drafts/prepare-commands.ts";
+import { putMediaInTx } from "../../media/drafts/publish-commands.ts";
 import { replaceVideoInTx } from "../../media/ingest/replaced-commands.ts";
 import { keepAttachmentsInTx, putAttachmentsInTx } from "./attachment-rows.ts";
 
@@ -12,17 +15,19 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 type Publishable = VersionContent & {
   page: CoursePage & { category: string; level: NonNullable<CoursePage["level"]>; price: number };
 };
-type Publishing = { courseId: string; teacherId: string; content: VersionContent };
+/** `media`: captions and chapters that become visible with it. */
+type Publishing = { courseId: string; teacherId: string; content: VersionContent; media: readonly PreparedMedia[] };
 
 /**
- * Makes a state of the draft what readers see: page, order, lectures and videos. Progress moves to videos that were
+ * Makes a state of the draft what readers see: page, order, lectures, videos, captions and chapters. Progress moves to videos that were
  * replaced. A lecture that was removed stays with those who have it. Caches, search, counts and followers follow by triggers.
  * @param writtenAt when the draft had this state: later edits are changes that are not published
  * @returns the number of the version @throws COURSE_NOT_PUBLISHABLE without a category
  */
 export async function publishContentInTx(
   trx: Trx,
-  { courseId, teacherId, content }: Publishing,
+  jobs: Jobs,
+  { courseId, teacherId, content, media }: Publishing,
   writtenAt: Date,
   at: Date,
 ): Promise<number> {
@@ -32,6 +37,7 @@ export async function publishContentInTx(
   await putLecturesInTx(trx, { courseId, teacherId, page, lectures }, at);
   await putAttachmentsInTx(trx, "lecture_attachment", lectures);
   await putOrderInTx(trx, courseId, sections);
+  await putMediaInTx(trx, jobs, media);
   await trx.updateTable("course_draft").set({ published_at: writtenAt }).where("course_id", "=", courseId).execute();
   return recordVersionInTx(trx, courseId, { page, sections }, at);
 }

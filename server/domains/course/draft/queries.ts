@@ -19,8 +19,9 @@ const sectionsJson = sql`(
 /** The video of the lecture `l` with its asset `a` and its media `m`. */
 const videoJson = sql`case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
-  'errorCode', a.error_code, 'fileName', a.file_name, 'durationMs', m.duration_ms,
-  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)) end`;
+  'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)
+    or exists (select from media_draft_cue c where c.media_id = m.media_id and c.content <> '')) end`;
 
 const lecturesJson = sql`(
   select coalesce(json_agg(json_build_object(
@@ -34,7 +35,10 @@ const lecturesJson = sql`(
   where l.course_id = d.course_id)`;
 
 /** Whether the draft `d` was edited since it was published. */
-export const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at`;
+export const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at or exists (
+  select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
+    join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))`;
 
 export const ownDraft = statement<{ userId: string; courseId: string }>()(
   "courseDraft.own",

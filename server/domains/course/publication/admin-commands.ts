@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { PublicationDecision, ReviewedTeachers } from "../../../../shared/course/publication.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { Database } from "../../../db/schema.ts";
-import type { Jobs } from "../../../jobs/port.ts";
+import type { Deps } from "../../../deps.ts";
+import { prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockRecipients } from "../../account/locks.ts";
 import { type Audited, recordAuditInTx } from "../../admin/action-commands.ts";
 import { lockAnyDraftInTx, publishStoredInTx } from "./commands.ts";
@@ -15,11 +16,11 @@ import { notifyOfPublicationInTx } from "./notification-commands.ts";
  * COURSE_NOT_PUBLISHABLE, COURSE_BLOCKED
  */
 export const decidePublication = (
-  deps: { db: Kysely<Database>; jobs: Jobs },
+  deps: Pick<Deps, "db" | "jobs" | "storage">,
   { courseId, submittedAt, comments }: PublicationDecision,
   audited: Audited,
 ): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
+  prepareMediaOfCourse(deps, courseId, async (trx, media) => {
     const owner = await trx
       .selectFrom("course_draft as d")
       .innerJoin("teacher as t", "t.teacher_id", "d.teacher_id")
@@ -41,9 +42,10 @@ export const decidePublication = (
     const { at } = audited;
     const isAccepted = comments.length === 0;
     const isLater = waiting.publish_at !== null && new Date(waiting.publish_at) > at;
-    if (isAccepted && !isLater)
-      await publishStoredInTx(trx, { courseId, ...draft }, { content: waiting.content, submittedAt: written }, at);
-    else
+    if (isAccepted && !isLater) {
+      const stored = { content: waiting.content, submittedAt: written };
+      await publishStoredInTx(trx, deps.jobs, { courseId, ...draft, media }, stored, at);
+    } else
       await trx
         .updateTable("course_publication")
         .set({ state: isAccepted ? "SCHEDULED" : "SENT_BACK", comments: JSON.stringify(comments) })

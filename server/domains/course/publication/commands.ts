@@ -4,11 +4,15 @@ import type { PublicationState, PublishOutcome } from "../../../../shared/course
 import { orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { runStatement } from "../../../db/statement.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Jobs } from "../../../jobs/port.ts";
+import { type PreparedMedia, prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockDraftInTx, type OwnCourse } from "../draft/commands.ts";
 import { publishableOf, publishContentInTx, requireNotBlockedInTx } from "../draft/publish-commands.ts";
 import { ownDraft } from "../draft/queries.ts";
 
 type Stores = { db: Kysely<Database> };
+type PublishingStores = Pick<Deps, "db" | "storage" | "jobs">;
 
 /**
  * Publishes the draft as it is now: at once, at a time, or when an admin has accepted it. A publication that waits is
@@ -17,12 +21,12 @@ type Stores = { db: Kysely<Database> };
  * @throws NOT_FOUND; COURSE_NOT_PUBLISHABLE with what is `required` at that time; COURSE_BLOCKED
  */
 export const publishCourse = (
-  { db }: Stores,
+  stores: PublishingStores,
   own: OwnCourse,
   publishAt: Date | null,
   at: Date,
 ): Promise<PublishOutcome> =>
-  db.transaction().execute(async (trx) => {
+  prepareMediaOfCourse(stores, own.courseId, async (trx, media) => {
     const { teacher_id: teacherId } = await lockDraftInTx(trx, own);
     const [found] = await runStatement(trx, ownDraft, own);
     const draft = orNotFound(found);
@@ -31,8 +35,10 @@ export const publishCourse = (
     const content = await publishableOf(trx, draft, later ?? at);
     await requireNotBlockedInTx(trx, courseId);
     await removePublicationInTx(trx, courseId);
-    if (!draft.needsReview && later === null)
-      return { state: "PUBLISHED", number: await publishContentInTx(trx, { courseId, teacherId, content }, at, at) };
+    if (!draft.needsReview && later === null) {
+      const publishing = { courseId, teacherId, content, media };
+      return { state: "PUBLISHED", number: await publishContentInTx(trx, stores.jobs, publishing, at, at) };
+    }
     const state = draft.needsReview ? "IN_REVIEW" : "SCHEDULED";
     await storeInTx(trx, { courseId, state, content, publishAt: later }, at);
     return { state, number: null };
@@ -119,7 +125,7 @@ export const lockAnyDraftInTx = (trx: Trx, courseId: string) =>
     .forUpdate("d")
     .executeTakeFirst();
 
-type Waiting = { courseId: string; teacherId: string; category: string | null };
+type Waiting = { courseId: string; teacherId: string; category: string | null; media: readonly PreparedMedia[] };
 
 /**
  * Publishes a stored state. A category that an admin has renamed or removed since is that of the draft.
@@ -127,7 +133,8 @@ type Waiting = { courseId: string; teacherId: string; category: string | null };
  */
 export async function publishStoredInTx(
   trx: Trx,
-  { courseId, teacherId, category }: Waiting,
+  jobs: Jobs,
+  { courseId, teacherId, category, media }: Waiting,
   { content, submittedAt }: { content: VersionContent; submittedAt: Date },
   at: Date,
 ): Promise<void> {
@@ -136,6 +143,6 @@ export async function publishStoredInTx(
     .executeTakeFirstOrThrow();
   const page = exists ? content.page : { ...content.page, category };
   await requireNotBlockedInTx(trx, courseId);
-  await publishContentInTx(trx, { courseId, teacherId, content: { ...content, page } }, submittedAt, at);
+  await publishContentInTx(trx, jobs, { courseId, teacherId, content: { ...content, page }, media }, submittedAt, at);
   await removePublicationInTx(trx, courseId);
 }

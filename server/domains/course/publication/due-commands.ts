@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { DomainError } from "../../../../shared/errors.ts";
-import type { Database } from "../../../db/schema.ts";
-import type { Jobs } from "../../../jobs/port.ts";
+import type { JobDeps } from "../../../domain.ts";
+import { prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockAnyDraftInTx, publishStoredInTx, withdrawInTx } from "./commands.ts";
 import { notifyOfPublicationInTx } from "./notification-commands.ts";
 
-type Deps = { db: Kysely<Database>; jobs: Jobs };
+type Deps = Pick<JobDeps, "db" | "jobs" | "storage">;
 
 /** Publishes and withdraws what is due, each course by itself. Safe to repeat and to run twice at once. */
 export async function carryOutDue(deps: Deps, at: Date): Promise<void> {
@@ -29,7 +28,7 @@ export async function carryOutDue(deps: Deps, at: Date): Promise<void> {
 
 async function publishDue(deps: Deps, courseId: string, at: Date): Promise<void> {
   try {
-    await deps.db.transaction().execute(async (trx) => {
+    await prepareMediaOfCourse(deps, courseId, async (trx, media) => {
       const draft = await lockAnyDraftInTx(trx, courseId);
       const due = await trx
         .selectFrom("course_publication")
@@ -40,7 +39,7 @@ async function publishDue(deps: Deps, courseId: string, at: Date): Promise<void>
         .executeTakeFirst();
       if (!draft || !due) return;
       const submittedAt = new Date(due.submitted_at);
-      await publishStoredInTx(trx, { courseId, ...draft }, { content: due.content, submittedAt }, at);
+      await publishStoredInTx(trx, deps.jobs, { courseId, ...draft, media }, { content: due.content, submittedAt }, at);
       await notifyOfPublicationInTx(trx, deps, { courseId, userId: draft.userId, outcome: "PUBLISHED", count: 0 }, at);
     });
   } catch (error) {

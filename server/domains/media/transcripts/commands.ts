@@ -6,7 +6,7 @@ import type { Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { serverLimits } from "../../../limits.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
-import { takeDownInTx } from "./publish-commands.ts";
+import { takeDownInTx } from "../caption-commands.ts";
 import type { OwnTranscript } from "./queries.ts";
 
 type NewTranscript = { userId: string; mediaAssetId: string; lang: SpokenLang };

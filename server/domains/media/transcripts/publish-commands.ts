@@ -3,18 +3,14 @@ import type { Kysely } from "kysely";
 import { writeVtt } from "../../../../shared/captions/caption-file.ts";
 import { cuesOf } from "../../../../shared/captions/cues.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import { langName, type SpokenLang } from "../../../../shared/media/transcript.ts";
+import { langName } from "../../../../shared/media/transcript.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
-import type { JobDeps } from "../../../domain.ts";
-import type { Jobs } from "../../../jobs/port.ts";
-import { serverLimits } from "../../../limits.ts";
+import { removeLater, takeDownInTx } from "../caption-commands.ts";
 import { contentTypeOf, fileNames, mediaKey, originalOf } from "../file-names.ts";
 import { insertCaptionLinesInTx } from "../ingest/commands.ts";
 import { captionsOf } from "../ingest/rules.ts";
 import type { OwnTranscript } from "./queries.ts";
-
-type CaptionOf = { mediaId: string; lang: SpokenLang };
 
 /**
  * Makes the edited transcript the captions of its video, as an import would. Files never change, so each publication has
@@ -91,35 +87,3 @@ const listCues = (db: Kysely<Database>, transcriptId: string) =>
     .select(["start_ms as startMs", "end_ms as endMs", "content as text", "heard"])
     .orderBy("position")
     .execute();
-
-/** Takes captions of a video down. A page that is open may still read their file, so it is removed later. */
-export async function takeDownInTx(trx: Trx, jobs: Jobs, { mediaId, lang }: CaptionOf): Promise<void> {
-  const former = await trx
-    .deleteFrom("media_caption as c")
-    .using("media as m")
-    .whereRef("m.media_id", "=", "c.media_id")
-    .where("c.media_id", "=", mediaId)
-    .where("c.lang", "=", lang)
-    .returning(["c.file", "m.storage_key as storageKey"])
-    .executeTakeFirst();
-  if (former) await removeLater(trx, jobs, { mediaId, ...former });
-}
-
-type CaptionFile = { mediaId: string; storageKey: string; file: string };
-
-const removeLater = (db: Kysely<Database>, jobs: Jobs, caption: CaptionFile): Promise<void> =>
-  jobs.enqueue(db, "remove-replaced-captions", caption, { afterSeconds: serverLimits.replacedCaptionHours * 3_600 });
-
-/** Removes a caption file unless its video shows it. Idempotent. */
-export async function removeReplacedCaptions(
-  { db, storage }: Pick<JobDeps, "db" | "storage">,
-  { mediaId, storageKey, file }: CaptionFile,
-): Promise<void> {
-  const shown = await db
-    .selectFrom("media_caption")
-    .where("media_id", "=", mediaId)
-    .where("file", "=", file)
-    .select("file")
-    .executeTakeFirst();
-  if (!shown) await storage.remove([mediaKey(storageKey, file)]);
-}

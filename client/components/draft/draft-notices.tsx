@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { EditorState } from "../../api/course-draft/draft-editor.ts";
 import { errorText } from "../../lib/error-messages.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
-import { headText as text } from "./text.ts";
-import styles from "./course-draft.module.css";
+import styles from "./draft.module.css";
+import { draftText as text } from "./text.ts";
 
 interface DraftNoticesProps {
   state: Pick<EditorState, "saving" | "refusal">;

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CloudOff, RefreshCw } from "lucide-react";
 import type { EditorState } from "../../api/course-draft/draft-editor.ts";
-import { headText as text } from "./text.ts";
-import styles from "./course-draft.module.css";
+import styles from "./draft.module.css";
+import { draftText as text } from "./text.ts";
 
 const marks = { SAVED: Check, SAVING: RefreshCw, OFFLINE: CloudOff, CONFLICT: CircleAlert, REFUSED: CircleAlert };
 

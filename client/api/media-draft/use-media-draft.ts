@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { trpc } from "../../lib/trpc/trpc.ts";
+import { applyEdit } from "./edits.ts";
+import { mediaEditor } from "./media-editors.ts";
+
+/**
+ * The captions and chapters of a video with the edits that are not sent yet. Their draft is begun when it is first opened.
+ * @param transcriptId of a transcript that is ready, which the draft takes over
+ */
+export function useMediaDraft(mediaId: string, transcriptId: string | null) {
+  const editor = mediaEditor(mediaId);
+  const state = useSyncExternalStore(editor.subscribe, editor.snapshot);
+  const { client, mediaDraft } = trpc.useUtils();
+  const open = useQuery({
+    queryKey: ["mediaDraft.open", mediaId, transcriptId],
+    queryFn: async () => {
+      await client.mediaDraft.open.mutate({ mediaId });
+      await mediaDraft.byId.invalidate({ mediaId });
+      return true;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  // The address of the video changes with each read, and the video would start again.
+  const query = trpc.mediaDraft.byId.useQuery({ mediaId }, { enabled: open.isSuccess, staleTime: Infinity });
+  const { data } = query;
+  const { pending } = state;
+  const draft = useMemo(() => data && pending.reduce(applyEdit, data), [data, pending]);
+  const retry = () => void (open.isError ? open.refetch() : query.refetch());
+  return { draft, editor, state, error: open.error ?? query.error, retry };
+}
