@@ -92,7 +92,7 @@ async function refuseManyInTx(trx: Trx, teacherId: string): Promise<void> {
 
 /**
  * Stores texts of cues as their teacher has edited or confirmed them: the last one of a cue wins.
- * @throws NOT_FOUND, also while it is under way; VALIDATION_FAILED for a cue that it does not have
+ * @throws NOT_FOUND, also while it is under way, and once it is edited with its video; VALIDATION_FAILED for a cue that it does not have
  */
 export const saveCues = (
   { db }: Pick<Deps, "db">,
@@ -100,8 +100,8 @@ export const saveCues = (
   at: Date,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { status } = await lockOwnInTx(trx, own);
-    if (status !== "READY") throw new DomainError("NOT_FOUND");
+    const { status, takenAt } = await lockOwnInTx(trx, own);
+    if (status !== "READY" || takenAt !== null) throw new DomainError("NOT_FOUND");
     const { numAffectedRows } = await sql`
       update media_transcript_cue c set content = change.content, is_checked = true
       from unnest(${changes.map(({ position }) => position)}::integer[], ${changes.map(({ text }) => text)}::text[])
@@ -130,7 +130,8 @@ async function lockOwnInTx(trx: Trx, { userId, transcriptId }: OwnTranscript) {
     .innerJoin("teacher as t", "t.teacher_id", "a.teacher_id")
     .where("tr.transcript_id", "=", transcriptId)
     .where("t.user_id", "=", userId)
-    .select(["tr.status", "tr.lang", "tr.published_at as publishedAt", "a.media_id as mediaId"])
+    .select(["tr.status", "tr.lang", "tr.published_at as publishedAt", "tr.taken_at as takenAt"])
+    .select("a.media_id as mediaId")
     .forUpdate("tr")
     .executeTakeFirst();
   return orNotFound(found);

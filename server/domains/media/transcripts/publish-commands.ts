@@ -7,6 +7,7 @@ import { langName } from "../../../../shared/media/transcript.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { removeLater, takeDownInTx } from "../caption-commands.ts";
+import { publishMedia } from "../drafts/publish-commands.ts";
 import { contentTypeOf, fileNames, mediaKey, originalOf } from "../file-names.ts";
 import { insertCaptionLinesInTx } from "../ingest/commands.ts";
 import { captionsOf } from "../ingest/rules.ts";
@@ -23,7 +24,9 @@ export async function publishTranscript(
   at: Date,
 ): Promise<void> {
   while (true) {
-    const { mediaId, storageKey, durationMs, lang } = orNotFound(await findDraft(db, own));
+    const { mediaId, storageKey, durationMs, lang, takenAt } = orNotFound(await findDraft(db, own));
+    // Its captions are edited with those of the video since.
+    if (takenAt !== null) return publishMedia({ db, jobs, storage }, { userId: own.userId, mediaId });
     const cues = await listCues(db, own.transcriptId);
     const shown = captionsOf(
       cues.filter(({ text }) => text !== ""),
@@ -66,7 +69,8 @@ const findDraft = (db: Kysely<Database>, { userId, transcriptId }: OwnTranscript
     .where("tr.transcript_id", "=", transcriptId)
     .where("tr.status", "=", "READY")
     .where("t.user_id", "=", userId)
-    .select(["tr.lang", "m.media_id as mediaId", "m.storage_key as storageKey", "m.duration_ms as durationMs"])
+    .select(["tr.lang", "tr.taken_at as takenAt", "m.media_id as mediaId"])
+    .select(["m.storage_key as storageKey", "m.duration_ms as durationMs"])
     .executeTakeFirst();
 
 /** The video of a transcript is locked too: it may be removed at the same time. */

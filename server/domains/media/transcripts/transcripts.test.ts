@@ -134,6 +134,23 @@ test("the speech of a video becomes a draft, piece by piece, and only its teache
   expect(await find(teacher, transcriptId)).toEqual(draft);
 });
 
+test("a transcript that the draft of its video has taken over is edited and published there", async () => {
+  const teacher = await newTeacher();
+  const { mediaAssetId, transcriptId } = await transcribed(teacher);
+  const { mediaId } = await assetOf(teacher, mediaAssetId);
+  expect((await mutate(t, "mediaDraft.open", teacher, { mediaId })).status).toBe(200);
+  const { tracks } = (await read(t, "mediaDraft.byId", teacher, { mediaId })).body;
+  expect(tracks[0].cues.map(({ isUnsure }: { isUnsure: boolean }) => isUnsure).slice(0, 2)).toEqual([false, true]);
+  const { cueId: id, ...from } = tracks[0].cues[0];
+  const changes = [{ id, from, to: { ...from, text: "물레를 켜요" } }];
+  expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "ko", changes })).status).toBe(200);
+  const late = await call("save", teacher, { transcriptId, changes: [{ position: 0, text: "늦은 글" }] });
+  expect(late.body.code).toBe("NOT_FOUND");
+  expect((await call("publish", teacher, { transcriptId })).status).toBe(200);
+  const [caption] = await captionOf(mediaId);
+  expect(await fileOf(mediaId, caption?.file ?? "")).toContain("물레를 켜요");
+});
+
 test("an edited draft becomes the captions of the lecture, for the player, the search and offline copies", async () => {
   const teacher = await newTeacher();
   const lectureId = await makeLecture(t.db, { teacherId: teacher.teacherId });
