@@ -1410,8 +1410,7 @@ export interface DescribedRows {
   "mediaAsset.ofUser": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string; total: number };
   "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
   "mediaAsset.posters": { storageKey: string; files: string[]; shown: string };
-  "mediaAsset.sound": { waveform: unknown; silences: unknown };
-  "mediaDraft.own": { mediaId: string; storageKey: string; durationMs: number; fileName: string; waveform: unknown; tracks: unknown; chapters: unknown; hasChanges: boolean };
+  "mediaDraft.own": { mediaId: string; storageKey: string; durationMs: number; fileName: string; waveform: unknown; silences: unknown; tracks: unknown; chapters: unknown; hasChanges: boolean };
   "mediaTranscript.own": { state: unknown; fileName: string; cues: unknown };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };

@@ -3163,18 +3163,12 @@ select m.storage_key as "storageKey", a.poster_files as files, m.poster_file as 
   from media_asset a join teacher t using (teacher_id) left join media m on m.media_id = a.media_id
   where a.media_asset_id = $1 and t.user_id = $2;
 
--- mediaAsset.sound
-select case when a.waveform is not null then (
-  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end as waveform, case when a.silences is not null then (
-  select coalesce(json_agg(json_build_object('startMs', lower(stretch), 'endMs', upper(stretch)) order by stretch), '[]')
-  from unnest(a.silences) stretch) end as silences
-  from media_asset a join teacher t using (teacher_id)
-  where a.media_asset_id = $1 and t.user_id = $2;
-
 -- mediaDraft.own
 select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as "durationMs", a.file_name as "fileName",
   case when a.waveform is not null then (
-  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end as waveform, (
+  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end as waveform, case when a.silences is not null then (
+  select coalesce(json_agg(json_build_object('startMs', lower(stretch), 'endMs', upper(stretch)) order by stretch), '[]')
+  from unnest(a.silences) stretch) end as silences, (
   select coalesce(json_agg(json_build_object('lang', k.lang, 'label', k.label, 'cues', (
   select coalesce(json_agg(json_build_object('cueId', c.cue_id, 'startMs', c.start_ms, 'endMs', c.end_ms, 'text', c.content,
   'isUnsure', c.is_unsure) order by c.start_ms, c.end_ms, c.cue_id), '[]')
@@ -3187,7 +3181,7 @@ select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as 
   d.published_at is null or d.updated_at > d.published_at as "hasChanges"
   from media m join media_draft d using (media_id)
   left join lateral (
-  select file_name, waveform from media_asset where media_id = m.media_id order by media_asset_id limit 1) a on true
+  select file_name, waveform, silences from media_asset where media_id = m.media_id order by media_asset_id limit 1) a on true
   where m.media_id = $1 and (
   exists (select from media_asset own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
   or exists (select from lecture own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)

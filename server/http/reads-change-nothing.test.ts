@@ -202,7 +202,6 @@ const notFound = [
   "mediaAsset.byId",
   "mediaTranscript.byId",
   "mediaAsset.posters",
-  "mediaAsset.sound",
   "mediaDraft.byId",
   "mediaUpload.open",
   "mediaUpload.parts",

@@ -18,6 +18,7 @@ test("a chapter lasts until the next one, and the last one until the end", () =>
   ]);
 });
 
+const video = { cues: [], silences: [], chapters: [], durationMs: 200_000 };
 const spoken = [
   cue(1_000, 4_000, "안녕하세요."),
   cue(5_000, 60_000, "재료를 재요"),
@@ -27,13 +28,30 @@ const spoken = [
 ];
 
 test("chapters are suggested behind pauses, with the words that follow", () => {
-  expect(suggestedChapters(spoken, [], 200_000)).toEqual([
+  expect(suggestedChapters({ ...video, cues: spoken })).toEqual([
     chapter(0, "안녕하세요"),
     chapter(64_000, "이제 반죽을 시작할 텐데, 물의 온도를 먼저"),
   ]);
 });
 
 test("no chapter is suggested beside one that there is", () => {
-  expect(suggestedChapters(spoken, [chapter(0, "처음"), chapter(50_000, "반죽")], 200_000)).toEqual([]);
-  expect(suggestedChapters([], [], 200_000)).toEqual([]);
+  expect(
+    suggestedChapters({ ...video, cues: spoken, chapters: [chapter(0, "처음"), chapter(50_000, "반죽")] }),
+  ).toEqual([]);
+  expect(suggestedChapters(video)).toEqual([]);
+});
+
+test("chapters are suggested behind silences, with the words that follow or without any", () => {
+  const silences = [
+    { startMs: 10_000, endMs: 11_000 },
+    { startMs: 40_000, endMs: 44_000 },
+    { startMs: 100_000, endMs: 103_000 },
+    { startMs: 190_000, endMs: 200_000 },
+  ];
+  expect(suggestedChapters({ ...video, silences })).toEqual([chapter(44_000, ""), chapter(103_000, "")]);
+  const cues = [cue(103_500, 106_000, "이제 구워요.")];
+  expect(suggestedChapters({ ...video, silences, cues, chapters: [chapter(0, "처음")] })).toEqual([
+    chapter(44_000, ""),
+    chapter(103_000, "이제 구워요"),
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { ChapterValue, CueValue } from "./draft.ts";
+import type { Silence } from "./silence.ts";
 
 /** A chapter lasts until the next one, the last one until the end of the video. One without a title is left out. */
 export function publishedChapters(
@@ -14,30 +15,42 @@ export function publishedChapters(
   });
 }
 
-/** A pause between two captions may be the end of a chapter. */
+/** A pause between two captions, or in the sound, may be the end of a chapter. */
 const pauseMs = 2_000;
 /** Chapters are not shorter. */
 const chapterMinMs = 30_000;
 const suggestionsMax = 12;
 const titleMax = 24;
 
+/** `cues` and `silences` in the order of their times. */
+type Suggesting = {
+  cues: readonly CueValue[];
+  silences: readonly Silence[];
+  chapters: readonly ChapterValue[];
+  durationMs: number;
+};
+
 /**
- * Where a video may have further chapters: behind the longest pauses between its captions, away from the chapters that it
- * has. Their titles are the words that follow.
- * @param cues in the order of their times
+ * Where a video may have further chapters: behind the longest pauses between its captions and in its sound, away from the
+ * chapters that it has. Their titles are the words that follow, empty where there are none.
  */
-export function suggestedChapters(
-  cues: readonly CueValue[],
-  chapters: readonly ChapterValue[],
-  durationMs: number,
-): ChapterValue[] {
+export function suggestedChapters({ cues, silences, chapters, durationMs }: Suggesting): ChapterValue[] {
   const spoken = cues.filter(({ text }) => text !== "");
-  const pauses = spoken.flatMap((cue, index) => {
+  const breaks = spoken.flatMap((cue, index) => {
     const before = spoken[index - 1];
     // A video without a chapter begins with one.
     const lengthMs = before ? cue.startMs - before.endMs : Infinity;
     return lengthMs >= pauseMs ? [{ lengthMs, startMs: before ? cue.startMs : 0, title: titleOf(cue.text) }] : [];
   });
+  const quiet = silences
+    .filter(({ startMs, endMs }) => endMs - startMs >= pauseMs)
+    .map(({ startMs, endMs }) => {
+      const next = spoken.find((cue) => cue.startMs >= startMs);
+      const title = next && next.startMs - endMs < pauseMs ? titleOf(next.text) : "";
+      return { lengthMs: endMs - startMs, startMs: endMs, title };
+    });
+  // A pause between captions has the words that follow: it comes before a silence of the same length.
+  const pauses = [...breaks, ...quiet];
   const found: ChapterValue[] = [];
   for (const { startMs, title } of pauses.toSorted((one, other) => other.lengthMs - one.lengthMs)) {
     const isFree = [...chapters, ...found].every((chapter) => Math.abs(chapter.startMs - startMs) >= chapterMinMs);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { textLength } from "../text/length.ts";
+import { silence } from "./silence.ts";
 import { captionText, langName, spokenLangs } from "./transcript.ts";
 
 const ms = z.int32().min(0);
@@ -35,6 +36,8 @@ export const mediaDraft = z.object({
   videoUrl: z.string(),
   /** Peaks of equal parts, from 0 to 255; null: they were not measured. */
   waveform: z.array(z.int()).nullable(),
+  /** Stretches without sound, in order; null: they are not known. */
+  silences: z.array(silence).nullable(),
   tracks: z.array(draftTrack),
   chapters: z.array(draftChapter),
   hasChanges: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaAssetIdInput } from "./asset.ts";
 import { waveformPoints } from "./loudness.ts";
-import { silence, silences } from "./silence.ts";
+import { silences } from "./silence.ts";
 
 /** Peaks of equal parts of the video, from 0 to 255. */
 const waveform = z.array(z.int().min(0).max(255)).length(waveformPoints);
@@ -19,10 +19,3 @@ export const soundInput = mediaAssetIdInput.extend({
   ...soundMeasures.shape,
   silences: silences.nullable().default(null),
 });
-
-/** The measures of a video's sound; null: it was not measured. */
-export const mediaSound = z.object({
-  waveform: z.array(z.int()).nullable(),
-  silences: z.array(silence).nullable(),
-});
-export type MediaSound = z.output<typeof mediaSound>;

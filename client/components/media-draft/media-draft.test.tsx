@@ -27,6 +27,7 @@ const start: MediaDraft = {
   fileName: "1강.mp4",
   videoUrl: "/video.mp4",
   waveform: null,
+  silences: null,
   hasChanges: false,
   chapters: [{ chapterId: id(50), startMs: 0, title: "처음" }],
   tracks: [

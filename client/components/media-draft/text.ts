@@ -109,7 +109,8 @@ export const chaptersText = {
   name: (number: number) => `챕터 ${number} 이름`,
   remove: (number: number) => `챕터 ${number} 삭제`,
   removed: "챕터를 삭제했어요.",
-  suggestions: "자막이 쉬는 곳",
+  suggestions: "말이 쉬는 곳",
+  quiet: "조용한 곳 뒤",
   take: (time: string, title: string) => `${time} ${title} 챕터 넣기`,
   nameInvalid: "100자까지 쓸 수 있어요.",
 } as const;

@@ -19,9 +19,9 @@ import styles from "./chapters.module.css";
 /** The chapters of a video, and where there may be further ones. */
 export function ChapterCard() {
   const { draft, cues } = useWorkspace();
-  const { chapters, durationMs } = draft;
+  const { chapters, silences, durationMs } = draft;
   const commands = useChapterCommands();
-  const suggestions = suggestedChapters(cues, chapters, durationMs);
+  const suggestions = suggestedChapters({ cues, silences: silences ?? [], chapters, durationMs });
   return (
     <section className={styles.card} aria-labelledby="chapters">
       <h2 id="chapters">{text.title}</h2>
@@ -44,11 +44,11 @@ export function ChapterCard() {
               <li key={startMs}>
                 <Button
                   size="s"
-                  aria-label={text.take(timeText(startMs), title)}
+                  aria-label={text.take(timeText(startMs), title || text.quiet)}
                   onClick={() => commands.add({ startMs, title })}
                 >
                   <Plus />
-                  {timeText(startMs)} {title}
+                  {timeText(startMs)} {title || text.quiet}
                 </Button>
               </li>
             ))}

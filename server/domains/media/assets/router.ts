@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaAsset, mediaAssetIdInput, mediaAssetList, mediaAssetListInput } from "../../../../shared/media/asset.ts";
 import { posterChoices, posterInput } from "../../../../shared/media/poster.ts";
-import { mediaSound, soundInput } from "../../../../shared/media/sound.ts";
+import { soundInput } from "../../../../shared/media/sound.ts";
 import type { Context } from "../../../context.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { choosePoster } from "../images/poster-commands.ts";
@@ -10,7 +10,6 @@ import { findPosters } from "../images/queries.ts";
 import { removeAsset, retryAsset } from "./commands.ts";
 import { listAssets, ownAsset, readAssetsAtChanges, viewingOf } from "./queries.ts";
 import { saveSound } from "./sound-commands.ts";
-import { findSound } from "./sound-queries.ts";
 
 const limit = { perMinute: 60, concurrent: 2, waiting: 16 };
 
@@ -51,13 +50,6 @@ export const mediaAssetRouter = router({
       await choosePoster(ctx, { userId: ctx.viewer.userId, mediaAssetId, file }, ctx.at);
       return ownPosters(ctx, mediaAssetId);
     }),
-
-  /** Waveform and silences of an own video, apart from the list: they are long. */
-  sound: authedProcedure
-    .meta({ errors: ["NOT_FOUND"] })
-    .input(mediaAssetIdInput)
-    .output(outputOf(mediaSound))
-    .query(({ ctx, input }) => findSound(ctx.reads, { ...input, userId: ctx.viewer.userId })),
 
   /** Loudness, waveform and silences, which the browser of the teacher has measured. */
   saveSound: authedProcedure

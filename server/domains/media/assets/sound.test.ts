@@ -16,8 +16,16 @@ const silences = [
   { startMs: 0, endMs: 900 },
   { startMs: 12_000, endMs: 14_500 },
 ];
-const soundOf = (caller: { token: string }, mediaAssetId: string) =>
-  read(t, "mediaAsset.sound", caller, { mediaAssetId });
+async function soundOf(caller: { token: string }, mediaAssetId: string) {
+  const { media_id: mediaId } = await t.db
+    .selectFrom("media_asset")
+    .where("media_asset_id", "=", mediaAssetId)
+    .select("media_id")
+    .executeTakeFirstOrThrow();
+  const input = { mediaId: String(mediaId) };
+  await mutate(t, "mediaDraft.open", caller, input);
+  return (await read(t, "mediaDraft.byId", caller, input)).body;
+}
 const save = (caller: { token: string }, mediaAssetId: string, measures: object = {}) =>
   mutate(t, "mediaAsset.saveSound", caller, { mediaAssetId, loudness: -31.2, waveform, ...measures });
 
@@ -40,16 +48,16 @@ test("the measures of a sound are kept with its video, and its teacher sees the 
 
 test("silences are kept beside the waveform, and read by the teacher alone", async () => {
   const { teacher, mediaAssetId } = await makeOwnVideo(t);
-  expect((await soundOf(teacher, mediaAssetId)).body).toEqual({ waveform: null, silences: null });
+  expect(await soundOf(teacher, mediaAssetId)).toMatchObject({ waveform: null, silences: null });
   await save(teacher, mediaAssetId, { silences });
-  expect((await soundOf(teacher, mediaAssetId)).body).toEqual({ waveform, silences });
+  expect(await soundOf(teacher, mediaAssetId)).toMatchObject({ waveform, silences });
   // A page of an earlier version does not find any.
   await save(teacher, mediaAssetId, { loudness: -20 });
-  expect((await soundOf(teacher, mediaAssetId)).body.silences).toEqual(silences);
+  expect((await soundOf(teacher, mediaAssetId)).silences).toEqual(silences);
   await save(teacher, mediaAssetId, { silences: [] });
-  expect((await soundOf(teacher, mediaAssetId)).body.silences).toEqual([]);
+  expect((await soundOf(teacher, mediaAssetId)).silences).toEqual([]);
   for (const other of [(await makeOwnVideo(t)).teacher, await makeLearner(t)])
-    expect((await soundOf(other, mediaAssetId)).body.code).toBe("NOT_FOUND");
+    expect((await soundOf(other, mediaAssetId)).code).toBe("NOT_FOUND");
 });
 
 test("only the teacher of a video that is ready sends measures", async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { MediaDraft } from "../../../../shared/media/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
+import { silencesJson, waveformJson } from "../assets/sound-fragments.ts";
 
 export type OwnMedia = { userId: string; mediaId: string };
 
@@ -28,20 +29,17 @@ const chaptersJson = sql`(
     order by h.start_ms, h.chapter_id), '[]')
   from media_draft_chapter h where h.media_id = d.media_id)`;
 
-const waveformJson = sql`case when a.waveform is not null then (
-  select json_agg(get_byte(a.waveform, point) order by point) from generate_series(0, octet_length(a.waveform) - 1) point) end`;
-
 type StoredDraft = Omit<MediaDraft, "videoUrl"> & { storageKey: string };
 
 const own = statement<OwnMedia>()(
   "mediaDraft.own",
   (param) => sql<StoredDraft>`
     select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as "durationMs", a.file_name as "fileName",
-      ${waveformJson} as waveform, ${tracksJson} as tracks, ${chaptersJson} as chapters,
+      ${waveformJson} as waveform, ${silencesJson} as silences, ${tracksJson} as tracks, ${chaptersJson} as chapters,
       d.published_at is null or d.updated_at > d.published_at as "hasChanges"
     from media m join media_draft d using (media_id)
       left join lateral (
-        select file_name, waveform from media_asset where media_id = m.media_id order by media_asset_id limit 1) a on true
+        select file_name, waveform, silences from media_asset where media_id = m.media_id order by media_asset_id limit 1) a on true
     where m.media_id = ${param("mediaId")} and ${isOwnMedia(param("userId"))}`,
 );
 
