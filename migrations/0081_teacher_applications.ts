@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table document add constraint document_type_known
       check (document_type in ('tos', 'privacy', 'refund', 'teacher'))
   `.execute(db);
-  // Those who are teachers were chosen by an admin.
+  // The teachers until now were chosen by an admin.
   await sql`alter table teacher add column is_verified boolean not null default true`.execute(db);
   await sql`
     create table teacher_application (
