@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
+import { makeImage } from "../server/test/photo/images.ts";
 import { makeRecording } from "../server/test/video/recording.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
@@ -56,10 +57,11 @@ test("the browser of a teacher draws the poster and thumbnails of a video, and l
     (await (await context.request.get(`/api/v1/lectures/${lectureId}`, { headers })).json()).posterUrl;
   const first = await poster();
   expect(first).toMatch(/\/poster\.webp\?v=[0-9a-f]{16}$/);
-  await videoRow(page, name).getByRole("button", { name: "포스터 고르기" }).click();
-  const scenes = videoRow(page, name).getByRole("radio", { name: /^장면/ });
+  await videoRow(page, name).getByRole("link", { name: "다듬기" }).click();
+  const card = page.getByRole("region", { name: "포스터" });
+  const scenes = card.getByRole("radio", { name: /^장면/ });
   await expect.poll(() => scenes.count()).toBe(6);
-  const images = videoRow(page, name).getByRole("img");
+  const images = card.getByRole("img");
   const isLoaded = (all: (HTMLElement | SVGElement)[]) =>
     all.map((image) => image instanceof HTMLImageElement && image.naturalWidth);
   await expect.poll(() => images.evaluateAll(isLoaded)).toEqual(Array.from({ length: 6 }, () => 1280));
@@ -69,6 +71,17 @@ test("the browser of a teacher draws the poster and thumbnails of a video, and l
   await expect.poll(poster).not.toBe(first);
   const chosen = await context.request.get((await poster()) ?? "");
   expect(chosen.headers()["cache-control"]).toContain("immutable");
+  // A frame of the video, and then an image of the teacher's own.
+  const before = await poster();
+  await card.getByRole("button", { name: "지금 장면 사용" }).click();
+  await expect.poll(() => scenes.count()).toBe(7);
+  await expect.poll(poster).not.toBe(before);
+  const choosing = page.waitForEvent("filechooser");
+  await card.getByRole("button", { name: "이미지 올리기" }).click();
+  const image = await makeImage("png", { width: 400, height: 400 });
+  await (await choosing).setFiles({ name: "가마.png", mimeType: "image/png", buffer: image });
+  await expect.poll(() => scenes.count()).toBe(8);
+  expect(await scenes.last().isChecked()).toBe(true);
   expect(issues).toEqual([]);
 
   const videos: string[] = [];

@@ -2,6 +2,7 @@
 export const studioPaths = {
   courses: "/studio",
   videos: "/studio/videos",
+  video: (mediaId: string) => `/studio/videos/${mediaId}`,
   outline: (courseId: string) => `/studio/courses/${courseId}`,
   page: (courseId: string) => `/studio/courses/${courseId}/page`,
   price: (courseId: string) => `/studio/courses/${courseId}/price`,

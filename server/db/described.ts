@@ -1411,7 +1411,6 @@ export interface DescribedRows {
   "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
   "mediaAsset.posters": { storageKey: string; files: string[]; shown: string };
   "mediaDraft.own": { mediaId: string; storageKey: string; durationMs: number; fileName: string; waveform: unknown; silences: unknown; tracks: unknown; chapters: unknown; hasChanges: boolean };
-  "mediaTranscript.own": { state: unknown; fileName: string; cues: unknown };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

@@ -3121,11 +3121,10 @@ select
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
-  coalesce($1::boolean and a.status = 'READY' and m.has_audio, false) as "canTranscribe",
+  coalesce($1::boolean and a.status = 'READY' and (m.has_audio and not exists (select from media_caption c where c.media_id = m.media_id)), false) as "canTranscribe",
   case when tr.transcript_id is not null then json_build_object(
   'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
-  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) end as transcript,
+  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'isTaken', tr.taken_at is not null) end as transcript,
   a.created_at as "createdAt", a.updated_at as "updatedAt", count(*) over ()::int as total
   from
   media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
@@ -3146,11 +3145,10 @@ select
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
   'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
   from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
-  coalesce($1::boolean and a.status = 'READY' and m.has_audio, false) as "canTranscribe",
+  coalesce($1::boolean and a.status = 'READY' and (m.has_audio and not exists (select from media_caption c where c.media_id = m.media_id)), false) as "canTranscribe",
   case when tr.transcript_id is not null then json_build_object(
   'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
-  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) end as transcript,
+  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'isTaken', tr.taken_at is not null) end as transcript,
   a.created_at as "createdAt", a.updated_at as "updatedAt"
   from
   media_asset a join teacher t on t.teacher_id = a.teacher_id left join media m on m.media_id = a.media_id
@@ -3159,7 +3157,7 @@ select
   where t.user_id = $3 and a.media_asset_id = $4;
 
 -- mediaAsset.posters
-select m.storage_key as "storageKey", a.poster_files as files, m.poster_file as shown
+select m.storage_key as "storageKey", a.poster_files || a.own_poster_files as files, m.poster_file as shown
   from media_asset a join teacher t using (teacher_id) left join media m on m.media_id = a.media_id
   where a.media_asset_id = $1 and t.user_id = $2;
 
@@ -3188,18 +3186,6 @@ select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as 
   or exists (
   select from lecture_draft own join course_draft c using (course_id) join teacher t using (teacher_id)
   where own.media_id = m.media_id and t.user_id = $2));
-
--- mediaTranscript.own
-select json_build_object(
-  'transcriptId', tr.transcript_id, 'lang', tr.lang, 'status', tr.status, 'errorCode', tr.error_code,
-  'percent', least(99, floor(100.0 * tr.heard_ms / m.duration_ms))::int, 'publishedAt', to_char(tr.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'isEdited', coalesce(tr.edited_at > tr.published_at, false)) as state, a.file_name as "fileName", (
-  select coalesce(json_agg(json_build_object('position', c.position, 'startMs', c.start_ms, 'endMs', c.end_ms,
-  'text', c.content, 'isUnsure', coalesce(c.confidence < 0.5 and not c.is_checked, false)) order by c.position), '[]')
-  from media_transcript_cue c where c.transcript_id = tr.transcript_id) as cues
-  from media_transcript tr join media_asset a on a.media_asset_id = tr.media_asset_id
-  join teacher t on t.teacher_id = a.teacher_id join media m on m.media_id = a.media_id
-  where t.user_id = $1 and tr.transcript_id = $2;
 
 -- moderation.blockedIds
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;

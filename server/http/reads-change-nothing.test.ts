@@ -200,7 +200,6 @@ const notFound = [
   "inbox.detail",
   "inbox.summary",
   "mediaAsset.byId",
-  "mediaTranscript.byId",
   "mediaAsset.posters",
   "mediaDraft.byId",
   "mediaUpload.open",

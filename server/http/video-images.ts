@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { contentTypeOf, mediaKey } from "../domains/media/file-names.ts";
 import { type OwnVideo, saveStoryboard } from "../domains/media/images/commands.ts";
 import { isPosterSubject, posterPrefix } from "../domains/media/images/links.ts";
-import { savePosters } from "../domains/media/images/poster-commands.ts";
+import { saveOwnPoster, savePosters } from "../domains/media/images/poster-commands.ts";
 import { sendFile } from "../domains/media/delivery/send-file.ts";
 import { draftVideoPrefix, isVideoSubject } from "../domains/media/drafts/links.ts";
 import { uploadPrefix } from "../domains/media/uploads/rules.ts";
@@ -67,6 +67,12 @@ export async function videoImageRoutes(app: FastifyInstance, { deps }: { deps: D
       const { first = null } = data;
       return receive(request, reply, ({ image, at, ...own }) => savePosters(deps, own, { sheet: image, first }, at));
     },
+  );
+
+  app.put(
+    `${uploadPrefix}/:mediaAssetId/posters/own`,
+    { onRequest, bodyLimit: limits.postersBytesMax },
+    (request, reply) => receive(request, reply, ({ image, at, ...own }) => saveOwnPoster(deps, own, image, at)),
   );
 
   app.get(`${posterPrefix}/*`, async (request, reply) => {

@@ -52,7 +52,7 @@ export const mediaAsset = z.object({
   loudness: z.number().nullable(),
   /** Smaller forms, the largest first. */
   renditions: z.array(mediaRendition),
-  /** Whether its speech can be transcribed: it has a sound, and this shop a service for that. */
+  /** Whether its speech can be transcribed: it has a sound and no captions, and this shop a service for that. */
   canTranscribe: z.boolean(),
   transcript: transcriptState.nullable(),
   createdAt: instant,

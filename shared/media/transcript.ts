@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { instant } from "../instant.ts";
 import { limits } from "../limits.ts";
 import { isPublishable, normalizeText, textLength } from "../text/length.ts";
 
-/** WORKING until all of the sound was transcribed; READY is a draft, which its teacher edits and publishes. */
+/** WORKING until all of the sound was transcribed; READY is one that the draft of its video takes over. */
 export const transcriptStatuses = ["WORKING", "READY", "FAILED"] as const;
 /** Why a transcript failed. All of them can be repeated. */
 export const transcriptErrors = ["NO_SPEECH", "SERVICE_REFUSED", "SERVICE_UNAVAILABLE", "PROCESSING_FAILED"] as const;
@@ -28,26 +27,10 @@ export const transcriptState = z.object({
   status: z.enum(transcriptStatuses),
   percent: z.int(),
   errorCode: z.enum(transcriptErrors).nullable(),
-  /** When learners got its captions; null: they have none. */
-  publishedAt: instant.nullable(),
-  /** Whether a cue was edited after the captions were published. */
-  isEdited: z.boolean(),
+  /** Whether its cues became captions of the draft of its video. */
+  isTaken: z.boolean(),
 });
 export type TranscriptState = z.output<typeof transcriptState>;
-
-export const transcriptCue = z.object({
-  position: z.int(),
-  startMs: z.int(),
-  endMs: z.int(),
-  /** As its teacher has edited it; without a text it is left out of the captions. */
-  text: z.string(),
-  /** Whether the service was unsure of it. */
-  isUnsure: z.boolean(),
-});
-export type TranscriptCue = z.output<typeof transcriptCue>;
-
-export const transcript = transcriptState.extend({ fileName: z.string(), cues: z.array(transcriptCue) });
-export type Transcript = z.output<typeof transcript>;
 
 const withoutBlankLines = (text: string): string =>
   normalizeText(text)
@@ -64,11 +47,3 @@ export const captionText = z
 
 export const transcribeInput = z.object({ mediaAssetId: z.uuid(), lang: spokenLang });
 export const transcriptIdInput = z.object({ transcriptId: z.uuid() });
-
-export const saveTranscriptInput = transcriptIdInput.extend({
-  changes: z
-    .array(z.object({ position: z.int().min(0).max(limits.transcriptCuesMax), text: captionText }))
-    .min(1)
-    .max(limits.transcriptChangesMax),
-});
-export type CueChange = z.output<typeof saveTranscriptInput>["changes"][number];

@@ -24,6 +24,12 @@ export function useAssets() {
   return trpc.mediaAsset.list.useQuery(assetsInput);
 }
 
+/** The upload of a video; undefined for one that was imported. */
+export function useAsset(mediaId: string): { asset: MediaAsset | undefined; isRead: boolean } {
+  const { data } = useAssets();
+  return { asset: data?.items.find((one) => one.mediaId === mediaId), isRead: data !== undefined };
+}
+
 /** Changes of one video; the list follows by its stream. */
 export function useAssetActions() {
   const { client, mediaAsset } = trpc.useUtils();

@@ -12,7 +12,7 @@ import { OutlineScreen } from "../../features/course-draft/outline/outline-scree
 import { PageScreen } from "../../features/course-draft/page-screen.tsx";
 import { PriceScreen } from "../../features/course-draft/price-screen.tsx";
 import { PublishScreen } from "../../features/course-draft/publish-screen.tsx";
-import { StudioScreen } from "../../features/upload/studio-screen.tsx";
+import { VideosScreen } from "../../features/upload/videos-screen.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -32,7 +32,7 @@ const coursesRoute = createRoute({
   component: () => <CoursesScreen onOpen={useOpen()} />,
 });
 
-const videosRoute = createRoute({ getParentRoute: () => rootRoute, path: "/studio/videos", component: StudioScreen });
+const videosRoute = createRoute({ getParentRoute: () => rootRoute, path: "/studio/videos", component: VideosScreen });
 
 const outlineRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -92,9 +92,22 @@ const lectureRoute = createRoute({
   },
 });
 
+const VideoScreen = lazyRouteComponent(() => import("../../features/upload/video-screen.tsx"), "VideoScreen");
+
+const videoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/videos/$mediaId",
+  component: () => {
+    // The shop has no such part in an address.
+    const { mediaId = "" }: { mediaId?: string } = useParams({ strict: false });
+    return <VideoScreen key={mediaId} mediaId={mediaId} />;
+  },
+});
+
 const routeTree = rootRoute.addChildren([
   coursesRoute,
   videosRoute,
+  videoRoute,
   outlineRoute,
   lectureRoute,
   pageRoute,

@@ -65,7 +65,9 @@ function open() {
     return (
       <ToastProvider>
         {conflict ? <CueConflict conflict={conflict} editor={editor} /> : null}
-        <WorkspaceLayout draft={editor.shown() ?? draft} editor={editor} />
+        <WorkspaceLayout draft={editor.shown() ?? draft} editor={editor} asset={undefined} confused={[]}>
+          {null}
+        </WorkspaceLayout>
       </ToastProvider>
     );
   }

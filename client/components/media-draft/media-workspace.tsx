@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { MediaAsset } from "../../../shared/media/asset.ts";
 import type { DraftCue, MediaDraft } from "../../../shared/media/draft.ts";
 import type { MediaEditor } from "../../api/media-draft/media-editors.ts";
 import { CueCommands } from "./captions/cue-commands.ts";
@@ -8,13 +9,14 @@ import { WorkspaceContext } from "./workspace-context.ts";
 interface MediaWorkspaceProps {
   draft: MediaDraft;
   editor: MediaEditor;
+  asset: MediaAsset | undefined;
   children: ReactNode;
 }
 
 const none: readonly DraftCue[] = [];
 
 /** Gives its parts the playhead, the language, and the caption that keys are about. */
-export function MediaWorkspace({ draft, editor, children }: MediaWorkspaceProps) {
+export function MediaWorkspace({ draft, editor, asset, children }: MediaWorkspaceProps) {
   const { mediaId, tracks } = draft;
   const [playhead] = useState(() => new Playhead());
   const [lang, setLang] = useState(tracks[0]?.lang ?? "ko");
@@ -26,8 +28,8 @@ export function MediaWorkspace({ draft, editor, children }: MediaWorkspaceProps)
   useFollowing(playhead, commands);
   const cues = tracks.find((track) => track.lang === lang)?.cues ?? none;
   const workspace = useMemo(
-    () => ({ draft, editor, playhead, attachVideo: playhead.attach, lang, setLang, cues, activeId, commands }),
-    [draft, editor, playhead, lang, cues, activeId, commands],
+    () => ({ draft, editor, asset, playhead, attachVideo: playhead.attach, lang, setLang, cues, activeId, commands }),
+    [draft, editor, asset, playhead, lang, cues, activeId, commands],
   );
   return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
 }

@@ -38,6 +38,8 @@ export class Playhead {
   };
 
   readonly ms = (): number => Math.round((this.#video?.currentTime ?? 0) * 1000);
+  /** The element, of which a frame is drawn; null: it is not on the screen. */
+  readonly video = (): HTMLVideoElement | null => this.#video;
   readonly isPlaying = (): boolean => this.#video?.paused === false;
   readonly isLooping = (): boolean => this.#loop !== null;
 

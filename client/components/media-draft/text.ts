@@ -115,6 +115,18 @@ export const chaptersText = {
   nameInvalid: "100자까지 쓸 수 있어요.",
 } as const;
 
+export const posterText = {
+  title: "포스터",
+  legend: "재생 전에 보일 장면을 골라 주세요. 고르면 바로 바뀌어요.",
+  scene: (number: number) => `장면 ${number}`,
+  cover: "표지 그림 사용",
+  chosen: "포스터를 바꿨어요.",
+  frame: "지금 장면 사용",
+  upload: "이미지 올리기",
+  sending: "올리고 있어요",
+  hint: "이미지는 영상 비율에 맞춰 가운데를 써요.",
+} as const;
+
 export const keysText = {
   open: "단축키",
   title: "단축키",

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
+import type { MediaAsset } from "../../../shared/media/asset.ts";
 import type { DraftCue, MediaDraft } from "../../../shared/media/draft.ts";
 import type { MediaEditor } from "../../api/media-draft/media-editors.ts";
 import type { CueCommands } from "./captions/cue-commands.ts";
@@ -8,6 +9,8 @@ import type { Playhead } from "./playhead.ts";
 export interface Workspace {
   draft: MediaDraft;
   editor: MediaEditor;
+  /** The upload of the video; undefined: it was imported. */
+  asset: MediaAsset | undefined;
   playhead: Playhead;
   /** The ref of the video. */
   attachVideo: Playhead["attach"];

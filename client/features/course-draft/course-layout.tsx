@@ -11,6 +11,7 @@ import { CourseMissing } from "./course-missing.tsx";
 import { CourseState } from "./course-state.tsx";
 import { DraftNotices } from "../../components/draft/draft-notices.tsx";
 import { SavedMark } from "../../components/draft/saved-mark.tsx";
+import { draftText } from "../../components/draft/text.ts";
 import { coursesText, headText as text } from "./text.ts";
 import { useCourse } from "./use-course.ts";
 import { useUndoKeys } from "../../components/draft/use-undo-keys.ts";
@@ -50,8 +51,8 @@ export function CourseLayout({ courseId, tab, children }: CourseLayoutProps) {
           </p>
         </div>
         <div className={styles.headActions}>
-          <IconButton label={text.undo} icon={<Undo2 />} disabled={!state.canUndo} onClick={() => editor.undo()} />
-          <IconButton label={text.redo} icon={<Redo2 />} disabled={!state.canRedo} onClick={() => editor.redo()} />
+          <IconButton label={draftText.undo} icon={<Undo2 />} disabled={!state.canUndo} onClick={() => editor.undo()} />
+          <IconButton label={draftText.redo} icon={<Redo2 />} disabled={!state.canRedo} onClick={() => editor.redo()} />
         </div>
       </header>
       <TabLinks label={text.tabs} className={styles.tabs ?? ""}>

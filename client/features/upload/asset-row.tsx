@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { Check, CircleAlert, CircleX, Image, Pause, Play, RefreshCw, RotateCw, Trash2, Volume2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { Check, CircleAlert, CircleX, Pause, Pencil, Play, RefreshCw, RotateCw, Trash2, Volume2 } from "lucide-react";
 import type { MediaAsset, MediaAssetStatus } from "../../../shared/media/asset.ts";
 import { loudnessAdvice } from "../../../shared/media/loudness.ts";
 import { clockText } from "../../../shared/format.ts";
@@ -7,16 +7,18 @@ import { sizeText } from "../../../shared/size-text.ts";
 import { useAssetActions } from "../../api/media-asset/assets.ts";
 import { renditionQueue } from "../../api/media-asset/rendition-queue.ts";
 import { failureText } from "../../lib/error-messages.ts";
+import { TranscriptLine } from "../../components/transcript/transcript-line.tsx";
 import { focusHeading } from "../../lib/focus-heading.ts";
+import { studioPaths } from "../../lib/studio-paths.ts";
 import type { MakingRenditions } from "../../lib/video-renditions/rendition-queue.ts";
+import { iconButtonClass } from "../../ui/action/icon-button-class.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { tooltip } from "../../ui/overlay/tooltip.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { MakeButton } from "./make-button.tsx";
-import { PosterChoice } from "./poster-choice.tsx";
-import { TranscriptLine } from "./transcript/transcript-line.tsx";
 import { refusalText, refusedRenditionText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
@@ -40,8 +42,7 @@ interface AssetRowProps {
 export function AssetRow({ asset, making: queued }: AssetRowProps) {
   const { retry, remove } = useAssetActions();
   const toast = useToast();
-  const { mediaAssetId, fileName, status } = asset;
-  const [showsPosters, setShowsPosters] = useState(false);
+  const { mediaAssetId, mediaId, fileName, status } = asset;
   // Until the video is ready its own state is shown.
   const making = status === "READY" ? queued : undefined;
   const run = useSingleFlight(async (action: () => Promise<void>, done?: string) => {
@@ -88,14 +89,15 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
             onClick={() => void run(() => retry(mediaAssetId))}
           />
         ) : null}
-        {asset.hasPosters ? (
-          <IconButton
-            size="s"
-            label={text.posters(fileName)}
-            icon={<Image />}
-            aria-expanded={showsPosters}
-            onClick={() => setShowsPosters(!showsPosters)}
-          />
+        {status === "READY" && mediaId !== null ? (
+          <a
+            className={iconButtonClass({ size: "s" })}
+            href={studioPaths.video(mediaId)}
+            {...tooltip(text.edit(fileName))}
+            aria-label={text.edit(fileName)}
+          >
+            <Pencil />
+          </a>
         ) : null}
         <IconButton
           size="s"
@@ -107,7 +109,6 @@ export function AssetRow({ asset, making: queued }: AssetRowProps) {
       {status === "PROCESSING" ? (
         <ProgressBar className={styles.progress} label={text.progress(fileName)} value={asset.percent / 100} />
       ) : null}
-      {showsPosters && asset.hasPosters ? <PosterChoice mediaAssetId={mediaAssetId} fileName={fileName} /> : null}
       <TranscriptLine asset={asset} />
     </li>
   );

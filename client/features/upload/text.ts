@@ -75,13 +75,6 @@ export const timeLeftText = (seconds: number): string =>
       ? `${Math.ceil(seconds / 60)}분 남음`
       : `${Math.ceil(seconds / 3600)}시간 남음`;
 
-export const posterText = {
-  legend: "재생 전에 보일 장면을 골라 주세요.",
-  scene: (number: number) => `장면 ${number}`,
-  cover: "표지 그림 사용",
-  chosen: "포스터를 바꿨어요.",
-} as const;
-
 export const uploadText = {
   title: "영상",
   lead: "업로드한 영상은 바로 재생할 수 있게 변환해요. 창을 닫거나 인터넷이 끊겨도 이어서 업로드할 수 있어요.",
@@ -119,7 +112,7 @@ export const uploadText = {
   loud: (loudness: number) =>
     `소리가 너무 커요(${loudness} LUFS). 편집 프로그램에서 -16 LUFS 안팎으로 줄인 뒤 다시 업로드해 보세요.`,
   silent: "소리가 들리지 않아요. 녹음이 됐는지 확인해 주세요.",
-  posters: (name: string) => `${name} 포스터 고르기`,
+  edit: (name: string) => `${name} 다듬기`,
   removed: (name: string) => `${withParticle(name, "을/를")} 삭제했어요.`,
   list: "내 영상",
   none: "아직 업로드한 영상이 없어요",
@@ -131,4 +124,13 @@ export const uploadText = {
     READY: "준비됨",
     FAILED: "업로드 실패",
   },
+} as const;
+
+export const videoText = {
+  back: "영상 목록",
+  publish: "공개하기",
+  publishing: "공개하고 있어요",
+  published: "자막과 챕터를 공개했어요. 이 영상을 쓰는 강의에 바로 나와요.",
+  missing: "영상을 찾을 수 없어요",
+  missingText: "삭제했거나 다른 계정에서 올린 영상이에요.",
 } as const;

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Layers, MessageSquare, Video } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { ApplicationScreen } from "../../../features/teacher-application/application-screen.tsx";
 import { focusHeading } from "../../../lib/focus-heading.ts";
@@ -16,7 +16,7 @@ export function Shell() {
   const isTeacher = useAtomValue(teacherAtom) !== null;
   const { pathname } = useLocation();
   useInnerLinks();
-  useFocusOnNewScreen(pathname);
+  useFocusOnNewScreen();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -78,12 +78,25 @@ function useInnerLinks(): void {
   }, [history]);
 }
 
-/** A screen reader says the heading of each screen after the first one. */
-function useFocusOnNewScreen(pathname: string): void {
-  const shown = useRef(pathname);
+/** A screen reader says the heading of each screen after the first one, once the screen has it. */
+function useFocusOnNewScreen(): void {
+  const router = useRouter();
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusHeading();
-  }, [pathname]);
+    const main = document.querySelector("#main");
+    const whenDrawn = new MutationObserver(() => {
+      if (!main?.querySelector("h1")) return;
+      whenDrawn.disconnect();
+      // Unless the user has gone on meanwhile.
+      if (document.activeElement === main) focusHeading();
+    });
+    const stop = router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+      focusHeading();
+      if (main && !main.querySelector("h1")) whenDrawn.observe(main, { childList: true, subtree: true });
+    });
+    return () => {
+      stop();
+      whenDrawn.disconnect();
+    };
+  }, [router]);
 }

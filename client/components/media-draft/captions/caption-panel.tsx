@@ -6,6 +6,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
+import { TranscriptLine } from "../../transcript/transcript-line.tsx";
 import { captionsText as text, findText } from "../text.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { CaptionMenu } from "./caption-menu.tsx";
@@ -17,7 +18,7 @@ import styles from "./captions.module.css";
 
 /** The captions of a video in one language. */
 export function CaptionPanel() {
-  const { draft, cues, lang, setLang, activeId, commands } = useWorkspace();
+  const { draft, asset, cues, lang, setLang, activeId, commands } = useWorkspace();
   const [isFinding, setFinding] = useState(false);
   const [imported, setImported] = useState<Imported | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -67,9 +68,12 @@ export function CaptionPanel() {
       {isFinding ? <FindBar onClose={() => setFinding(false)} /> : null}
       {imported ? <ImportResult imported={imported} onClose={() => setImported(null)} /> : null}
       {cues.length === 0 ? (
-        <EmptyState as="h3" variant="bare" title={text.none}>
-          {text.noneText}
-        </EmptyState>
+        <div className={styles.none}>
+          <EmptyState as="h3" variant="bare" title={text.none}>
+            {text.noneText}
+          </EmptyState>
+          {asset ? <TranscriptLine asset={asset} offersAnother /> : null}
+        </div>
       ) : (
         <ol ref={list} className={styles.list} aria-label={text.list}>
           {cues.map((cue, index) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { DraftLecture } from "../../../../shared/course/draft.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { studioPaths } from "../../../lib/studio-paths.ts";
 import { buttonClass } from "../../../ui/action/button-class.ts";
@@ -6,13 +8,15 @@ import { Callout } from "../../../ui/feedback/callout.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ConflictNotice } from "../conflict-notice.tsx";
 import { CourseMissing } from "../course-missing.tsx";
+import { useAsset } from "../../../api/media-asset/assets.ts";
 import { DraftNotices } from "../../../components/draft/draft-notices.tsx";
+import { MediaEditor } from "../../../components/media-draft/media-editor.tsx";
 import { lectureNumbers, useCourse } from "../use-course.ts";
 import { Attachments } from "./attachments.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
-import { LectureMedia } from "./lecture-media.tsx";
 import { LectureSettings } from "./lecture-settings.tsx";
 import { lectureText as text } from "./text.ts";
+import { useConfused } from "./use-confused.ts";
 import styles from "./lecture.module.css";
 
 interface LectureScreenProps {
@@ -84,9 +88,9 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
         conflict={state.conflict && <ConflictNotice conflict={state.conflict} editor={editor} />}
       />
       {lecture.video?.mediaId ? (
-        <LectureMedia key={lecture.video.mediaId} lecture={lecture} mediaId={lecture.video.mediaId}>
+        <LectureVideo key={lecture.video.mediaId} lecture={lecture} mediaId={lecture.video.mediaId}>
           {cards}
-        </LectureMedia>
+        </LectureVideo>
       ) : (
         <>
           <Callout>
@@ -96,5 +100,14 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
         </>
       )}
     </>
+  );
+}
+
+function LectureVideo({ lecture, mediaId, children }: { lecture: DraftLecture; mediaId: string; children: ReactNode }) {
+  const confused = useConfused(lecture);
+  return (
+    <MediaEditor mediaId={mediaId} asset={useAsset(mediaId).asset} confused={confused}>
+      {children}
+    </MediaEditor>
   );
 }

@@ -5,7 +5,7 @@ import { type ListOf, offsetOf, type Paging } from "../../../../shared/paging.ts
 import type { ReadPool } from "../../../db/reads.ts";
 import { statement } from "../../../db/statement.ts";
 import { convertedQuality } from "../renditions/rules.ts";
-import { transcriptJson } from "../transcripts/queries.ts";
+import { isTranscribable, transcriptJson } from "../transcripts/queries.ts";
 
 /** `canTranscribe`: whether this shop has a service for it. */
 type Viewing = { userId: string; canTranscribe: boolean };
@@ -28,7 +28,7 @@ const columns = (canTranscribe: RawBuilder<boolean>) => sql`
   (select coalesce(json_agg(json_build_object('quality', r.quality, 'status', r.status, 'source', r.source,
     'errorCode', r.error_code, 'percent', r.percent) order by r.quality desc), '[]')
    from media_rendition r where r.media_asset_id = a.media_asset_id and a.status = 'READY') as renditions,
-  coalesce(${canTranscribe}::boolean and a.status = 'READY' and m.has_audio, false) as "canTranscribe",
+  coalesce(${canTranscribe}::boolean and a.status = 'READY' and ${isTranscribable}, false) as "canTranscribe",
   case when tr.transcript_id is not null then ${transcriptJson} end as transcript,
   a.created_at as "createdAt", a.updated_at as "updatedAt"`;
 

@@ -49,11 +49,6 @@ async function publishedTracks(
   const captions = await db
     .selectFrom("media_caption as c")
     .where("c.media_id", "=", mediaId)
-    // That of a transcript with edits comes from it.
-    .where(
-      sql<boolean>`not exists (select from media_transcript tr join media_asset a using (media_asset_id)
-        where a.media_id = c.media_id and tr.lang = c.lang and tr.status = 'READY' and tr.taken_at is null)`,
-    )
     .select(["c.lang", "c.label", "c.file"])
     .execute();
   const tracks: Track[] = [];
@@ -102,7 +97,7 @@ async function insertCuesInTx(trx: Trx, { mediaId, lang }: TrackOf, cues: readon
   );
 }
 
-/** Cues of a transcript that is ready become a track, unless there is one of its language. */
+/** Cues of a transcript that is ready become a track, unless there are captions in its language. */
 async function takeTranscriptInTx(trx: Trx, mediaId: string, at: Date): Promise<void> {
   await trx.selectFrom("media_draft").where("media_id", "=", mediaId).select("media_id").forUpdate().execute();
   const taken = await trx
@@ -114,20 +109,23 @@ async function takeTranscriptInTx(trx: Trx, mediaId: string, at: Date): Promise<
     .where("tr.taken_at", "is", null)
     .set({ taken_at: at })
     .returning(["tr.transcript_id as transcriptId", "tr.lang"])
-    .returning(
-      sql<boolean>`coalesce(tr.published_at >= coalesce(tr.edited_at, tr.published_at), false)`.as("isPublished"),
-    )
     .execute();
-  for (const { transcriptId, lang, isPublished } of taken) {
-    const added = await trx
+  for (const { transcriptId, lang } of taken) {
+    const former = await trx
+      .selectFrom("media_draft_cue")
+      .where("media_id", "=", mediaId)
+      .where("lang", "=", lang)
+      .select("cue_id")
+      .limit(1)
+      .executeTakeFirst();
+    if (former) continue;
+    await trx
       .insertInto("media_draft_track")
       .values({ media_id: mediaId, lang, label: captionLabel(lang) })
       .onConflict((oc) => oc.doNothing())
-      .returning("lang")
-      .executeTakeFirst();
-    if (!added) continue;
+      .execute();
     await insertCuesInTx(trx, { mediaId, lang }, await listHeard(trx, transcriptId));
-    if (!isPublished) await touchDraftInTx(trx, mediaId, at);
+    await touchDraftInTx(trx, mediaId, at);
   }
 }
 

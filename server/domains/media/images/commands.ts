@@ -39,6 +39,7 @@ export async function findReady({ db }: Pick<ImageDeps, "db">, { userId, mediaAs
     .where("t.user_id", "=", userId)
     .select(["m.media_id as mediaId", "m.storage_key as storageKey", "m.duration_ms as durationMs"])
     .select(["m.width", "m.height", "m.storyboard_file as storyboardFile", "a.poster_files as posterFiles"])
+    .select("a.own_poster_files as ownPosterFiles")
     .executeTakeFirst();
   return orNotFound(found);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { orNotFound } from "../../../../shared/errors.ts";
+import { limits } from "../../../../shared/limits.ts";
 import { posterColumns, posterRows, posterSize } from "../../../../shared/media/poster-grid.ts";
 import type { Deps } from "../../../deps.ts";
 import { findReady, type ImageDeps, type OwnVideo, storeImage, touchInTx } from "./commands.ts";
@@ -48,6 +49,27 @@ export async function savePosters(
 }
 
 /**
+ * Shows an image of the teacher's own as the poster, of the size of `posterSize`; the newest few are kept to choose from.
+ * Safe to repeat.
+ * @throws NOT_FOUND for a video of another teacher, and for one that is not ready; those of `cut`
+ */
+export async function saveOwnPoster(deps: ImageDeps, own: OwnVideo, sent: Buffer, at: Date): Promise<void> {
+  const video = await findReady(deps, own);
+  const [image] = await deps.images.cut(sent, { columns: 1, rows: 1, cell: posterSize(video) });
+  const file = await storeImage(deps, video.storageKey, "poster", orNotFound(image));
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await touchInTx(trx, own, at))) return;
+    await sql`
+      update media_asset set own_poster_files = (
+        select array_agg(kept order by place) from (
+          select kept, place from unnest(array_append(array_remove(own_poster_files, ${file}), ${file})) with ordinality as one (kept, place)
+          order by place desc limit ${limits.ownPostersMax}) as newest)
+      where media_asset_id = ${own.mediaAssetId}`.execute(trx);
+    await trx.updateTable("media").set({ poster_file: file }).where("media_id", "=", video.mediaId).execute();
+  });
+}
+
+/**
  * Shows another image of the video as its poster; null: the cover of the lecture. Safe to repeat.
  * @throws NOT_FOUND for a video of another teacher, and for an image that it does not have
  */
@@ -56,8 +78,8 @@ export async function choosePoster(
   { file, ...own }: OwnVideo & { file: string | null },
   at: Date,
 ): Promise<void> {
-  const { mediaId, posterFiles } = await findReady(deps, own);
-  if (file !== null) orNotFound(posterFiles.includes(file) || undefined);
+  const { mediaId, posterFiles, ownPosterFiles } = await findReady(deps, own);
+  if (file !== null) orNotFound([...posterFiles, ...ownPosterFiles].includes(file) || undefined);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await touchInTx(trx, own, at))) return;
     await trx.updateTable("media").set({ poster_file: file }).where("media_id", "=", mediaId).execute();

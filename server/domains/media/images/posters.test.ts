@@ -133,6 +133,42 @@ test("the images that came first stay", async () => {
   expect((await collect(t.deps.storage.list(`media/${mediaId}/poster-`))).length).toBeGreaterThanOrEqual(6);
 });
 
+test("an image of the teacher's own is the poster at once, and the newest ones stay to choose from", async () => {
+  const video = await makeOwnVideo(t, small);
+  const { teacher, mediaAssetId, mediaId } = video;
+  await send(t, teacher, mediaAssetId, sheet, "?first=0");
+  const own = (color: string) =>
+    sharp({ create: { ...cell, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+  const put = async (image: Buffer, as: Partial<Learner> = teacher) => {
+    const headers = { ...(as.token && { authorization: `Bearer ${as.token}` }), "content-type": "image/jpeg" };
+    const url = `/media-uploads/${mediaAssetId}/posters/own`;
+    const response = await t.app.inject({ method: "PUT", url, headers, payload: image });
+    return response.statusCode === 204 ? "stored" : (response.json().code as string);
+  };
+  expect(await put(await own("#0000cc"))).toBe("stored");
+  const { items, shown } = await listOf(t, video);
+  expect([items.length, shown]).toEqual([7, items[6].file]);
+  expect(await colorOf((await get(t, (await posterOf(t, video)) ?? "")).rawPayload)).toBe("blue");
+  // Sent again after a lost answer.
+  await put(await own("#0000cc"));
+  expect((await listOf(t, video)).items).toHaveLength(7);
+  await choose(t, teacher, mediaAssetId, items[0].file);
+  for (let index = 0; index < limits.ownPostersMax; index += 1) await put(await own(`#${index}${index}8844`));
+  const after = await listOf(t, video);
+  expect([after.items.length, after.shown]).toEqual([6 + limits.ownPostersMax, after.items.at(-1).file]);
+  expect(after.items).not.toContainEqual(expect.objectContaining({ file: items[6].file }));
+  expect((await choose(t, teacher, mediaAssetId, after.items[7].file)).body.shown).toBe(after.items[7].file);
+
+  const before = (await collect(t.deps.storage.list(`media/${mediaId}/poster-`))).length;
+  const other = await makeOwnVideo(t, small);
+  expect(await put(await own("#fff"), other.teacher)).toBe("NOT_FOUND");
+  expect(await put(await own("#fff"), {})).toBe("UNAUTHENTICATED");
+  expect(await put(sheet)).toBe("VALIDATION_FAILED");
+  expect(await collect(t.deps.storage.list(`media/${mediaId}/poster-`))).toHaveLength(before);
+});
+
 test("only the teacher sees, sends and chooses images, and only those of the video", async () => {
   const [video, other] = [await makeOwnVideo(t, small), await makeOwnVideo(t, small)];
   const { mediaAssetId, teacher } = video;

@@ -9,7 +9,7 @@ type StoredPosters = { storageKey: string | null; files: string[]; shown: string
 const ownPosters = statement<{ userId: string; mediaAssetId: string }>()(
   "mediaAsset.posters",
   (param) => sql<StoredPosters>`
-    select m.storage_key as "storageKey", a.poster_files as files, m.poster_file as shown
+    select m.storage_key as "storageKey", a.poster_files || a.own_poster_files as files, m.poster_file as shown
     from media_asset a join teacher t using (teacher_id) left join media m on m.media_id = a.media_id
     where a.media_asset_id = ${param("mediaAssetId")} and t.user_id = ${param("userId")}`,
 );

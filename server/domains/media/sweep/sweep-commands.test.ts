@@ -133,10 +133,11 @@ test("images that no video names go after a day, and those of a removed upload t
   const folderName = await storageKeyOf(mediaId);
   const image = (kind: string, letter: string, daysAgo: number) =>
     store(`media/${folderName}/${kind}-${letter.repeat(16)}.webp`, daysAgo);
-  const [storyboard, poster, other] = [
+  const [storyboard, poster, other, own] = [
     await image("storyboard", "a", 2),
     await image("poster", "a", 2),
     await image("poster", "b", 2),
+    await image("poster", "e", 2),
   ];
   const [unnamed, present] = [await image("storyboard", "c", 2), await image("storyboard", "d", 0)];
   const nameOf = (key: string) => key.split("/").at(-1) ?? "";
@@ -147,14 +148,14 @@ test("images that no video names go after a day, and those of a removed upload t
     .execute();
   await t.db
     .updateTable("media_asset")
-    .set({ poster_files: [nameOf(poster), nameOf(other)] })
+    .set({ poster_files: [nameOf(poster), nameOf(other)], own_poster_files: [nameOf(own)] })
     .where("media_asset_id", "=", mediaAssetId)
     .execute();
   const swept = await sweepMedia(t.deps, { at: t.clock.at, isDryRun: true });
   expect(swept.keys.filter((key) => key.includes(folderName))).toEqual([unnamed]);
   await sweepMedia(t.deps, { at: t.clock.at, isDryRun: false });
   const images = async () => (await listAll()).filter((key) => /(?:poster|storyboard)-/.test(key));
-  expect(await images()).toEqual([poster, other, storyboard, present].toSorted());
+  expect(await images()).toEqual([poster, other, own, storyboard, present].toSorted());
   // The lecture keeps the video, and the upload is removed.
   await sql`update lecture set media_id = ${mediaId} where teacher_id = ${teacherId}`.execute(t.db);
   await t.db.deleteFrom("media_asset").where("media_asset_id", "=", mediaAssetId).execute();

@@ -30,8 +30,10 @@ async function findUsed(db: Kysely<Database>, storageKey: string): Promise<Set<s
     .selectFrom("media as m")
     .leftJoin("media_asset as a", "a.media_id", "m.media_id")
     .where("m.storage_key", "=", storageKey)
-    .select(["m.storyboard_file", "m.poster_file", "a.poster_files"])
+    .select(["m.storyboard_file", "m.poster_file", "a.poster_files", "a.own_poster_files"])
     .executeTakeFirst();
   if (!row) return null;
-  return new Set([row.storyboard_file, row.poster_file, ...(row.poster_files ?? [])].filter((file) => file !== null));
+  const { storyboard_file, poster_file, poster_files, own_poster_files } = row;
+  const files = [storyboard_file, poster_file, ...(poster_files ?? []), ...(own_poster_files ?? [])];
+  return new Set(files.filter((file) => file !== null));
 }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MediaDraft } from "../../../../shared/media/draft.ts";
 import { httpTranscriber } from "../../../integrations/transcriber/http.ts";
 import type { Transcriber } from "../../../integrations/transcriber/port.ts";
 import { serverLimits } from "../../../limits.ts";
@@ -59,10 +60,38 @@ async function newTeacher(): Promise<Teacher> {
 
 const assetOf = async (teacher: Learner, mediaAssetId: string) =>
   (await read(t, "mediaAsset.byId", teacher, { mediaAssetId })).body;
-const call = (name: "start" | "save" | "publish" | "remove", user: Learner, input: object) =>
+const call = (name: "start" | "remove", user: Learner, input: object) =>
   mutate(t, `mediaTranscript.${name}`, user, input);
-const find = async (user: Learner, transcriptId: string) =>
-  (await read(t, "mediaTranscript.byId", user, { transcriptId })).body;
+/** A transcript with what was heard so far. */
+async function find(transcriptId: string) {
+  const transcripts = t.db.selectFrom("media_transcript").where("transcript_id", "=", transcriptId);
+  const state = await transcripts.select(["status", "lang", "error_code as errorCode"]).executeTakeFirst();
+  const cues = await t.db
+    .selectFrom("media_transcript_cue")
+    .where("transcript_id", "=", transcriptId)
+    .orderBy("position")
+    .select(["start_ms as startMs", "end_ms as endMs", "content as text"])
+    .execute();
+  return state && { ...state, cues };
+}
+
+/** The captions of the draft of a video, which is opened. */
+async function draftOf(teacher: Learner, mediaId: string): Promise<MediaDraft> {
+  expect((await mutate(t, "mediaDraft.open", teacher, { mediaId })).status).toBe(200);
+  return (await read(t, "mediaDraft.byId", teacher, { mediaId })).body;
+}
+
+/** Gives cues of a Korean draft other texts, by their places; undefined: they stay. */
+async function edit(teacher: Learner, mediaId: string, texts: readonly (string | undefined)[]) {
+  const { tracks } = await draftOf(teacher, mediaId);
+  const changes = (tracks[0]?.cues ?? []).flatMap(({ cueId: id, ...from }, index) => {
+    const text = texts[index];
+    return text === undefined ? [] : [{ id, from, to: { ...from, text, isUnsure: false } }];
+  });
+  expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "ko", changes })).status).toBe(200);
+}
+
+const publish = (teacher: Learner, mediaId: string) => mutate(t, "mediaDraft.publish", teacher, { mediaId });
 
 /** A video whose transcript was begun. */
 async function begun(teacher: Teacher, lectureId: string | null = null) {
@@ -93,16 +122,15 @@ test("the speech of a video becomes a draft, piece by piece, and only its teache
   const before = await assetOf(teacher, mediaAssetId);
   expect(before).toMatchObject({ canTranscribe: true, transcript: { transcriptId, status: "WORKING", percent: 0 } });
   await t.runJobs();
-  const draft = await find(teacher, transcriptId);
-  expect(draft).toMatchObject({
+  expect((await assetOf(teacher, mediaAssetId)).transcript).toEqual({
     transcriptId,
     lang: "ko",
     status: "READY",
-    fileName: "1강.mp4",
+    percent: expect.any(Number),
     errorCode: null,
-    publishedAt: null,
-    isEdited: false,
+    isTaken: false,
   });
+  const cues = (await draftOf(teacher, mediaAssetId)).tracks[0]?.cues ?? [];
 
   // Each call has a sound of its own, and all of them together are the video.
   expect(service.calls.length).toBe(3);
@@ -116,8 +144,8 @@ test("the speech of a video becomes a draft, piece by piece, and only its teache
   expect(Math.abs(seconds.reduce((sum, one) => sum + one, 0) - 25)).toBeLessThan(0.2);
   const [first = 0, second = 0] = seconds;
   const starts = [500, 3_000, (first + 0.5) * 1000, (first + 3) * 1000, (first + second + 0.5) * 1000];
-  for (const [index, start] of starts.entries()) expect(Math.abs(draft.cues[index].startMs - start)).toBeLessThan(30);
-  expect(draft.cues.map(({ text, isUnsure }: { text: string; isUnsure: boolean }) => [text, isUnsure])).toEqual(
+  for (const [index, start] of starts.entries()) expect(Math.abs((cues[index]?.startMs ?? 0) - start)).toBeLessThan(30);
+  expect(cues.map(({ text, isUnsure }) => [text, isUnsure])).toEqual(
     [0, 1, 2].flatMap((index) => [
       [`물레 ${index}번째`, false],
       [`중심 ${index}번째`, true],
@@ -125,30 +153,29 @@ test("the speech of a video becomes a draft, piece by piece, and only its teache
   );
   expect(await readdir(t.deps.scratchRoot)).toEqual([]);
 
-  expect((await find(other, transcriptId)).code).toBe("NOT_FOUND");
-  for (const name of ["publish", "remove"] as const)
-    expect((await call(name, other, { transcriptId })).body.code).toBe("NOT_FOUND");
-  const changes = [{ position: 0, text: "남의 글" }];
-  expect((await call("save", other, { transcriptId, changes })).body.code).toBe("NOT_FOUND");
+  expect((await call("remove", other, { transcriptId })).body.code).toBe("NOT_FOUND");
   expect((await call("start", other, { mediaAssetId, lang: "ko" })).body.code).toBe("NOT_FOUND");
-  expect(await find(teacher, transcriptId)).toEqual(draft);
+  expect(await find(transcriptId)).toMatchObject({ status: "READY", lang: "ko" });
 });
 
-test("a transcript that the draft of its video has taken over is edited and published there", async () => {
+test("a transcript is made again in another language, and takes the place of no captions", async () => {
   const teacher = await newTeacher();
   const { mediaAssetId, transcriptId } = await transcribed(teacher);
-  const { mediaId } = await assetOf(teacher, mediaAssetId);
-  expect((await mutate(t, "mediaDraft.open", teacher, { mediaId })).status).toBe(200);
-  const { tracks } = (await read(t, "mediaDraft.byId", teacher, { mediaId })).body;
-  expect(tracks[0].cues.map(({ isUnsure }: { isUnsure: boolean }) => isUnsure).slice(0, 2)).toEqual([false, true]);
-  const { cueId: id, ...from } = tracks[0].cues[0];
-  const changes = [{ id, from, to: { ...from, text: "물레를 켜요" } }];
-  expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "ko", changes })).status).toBe(200);
-  const late = await call("save", teacher, { transcriptId, changes: [{ position: 0, text: "늦은 글" }] });
-  expect(late.body.code).toBe("NOT_FOUND");
-  expect((await call("publish", teacher, { transcriptId })).status).toBe(200);
-  const [caption] = await captionOf(mediaId);
-  expect(await fileOf(mediaId, caption?.file ?? "")).toContain("물레를 켜요");
+  const start = (lang: string) => call("start", teacher, { mediaAssetId, lang });
+  // It waits to be taken.
+  expect((await start("en")).body).toEqual({ transcriptId });
+  await edit(teacher, mediaAssetId, ["물레를 켜요"]);
+  expect((await assetOf(teacher, mediaAssetId)).transcript).toMatchObject({ transcriptId, isTaken: true });
+
+  const english = (await start("en")).body.transcriptId;
+  expect(english).not.toBe(transcriptId);
+  await t.runJobs();
+  expect((await draftOf(teacher, mediaAssetId)).tracks).toMatchObject([{ lang: "ko" }, { lang: "en", label: "영어" }]);
+  await start("ko");
+  await t.runJobs();
+  const { tracks } = await draftOf(teacher, mediaAssetId);
+  expect(tracks.map(({ cues }) => cues.length)).toEqual([6, 6]);
+  expect(tracks[0]?.cues[0]).toMatchObject({ text: "물레를 켜요" });
 });
 
 test("an edited draft becomes the captions of the lecture, for the player, the search and offline copies", async () => {
@@ -157,19 +184,10 @@ test("an edited draft becomes the captions of the lecture, for the player, the s
   const learner = await makeLearner(t);
   const registrationId = await makeRegistration(t.db, { userId: learner.userId, lectureId });
   const { mediaAssetId, transcriptId } = await transcribed(teacher, lectureId);
-  const changes = [
-    { position: 1, text: "  중심을\n\n 잡아요 <천천히> --> &amp; " },
-    { position: 2, text: " " },
-    { position: 3, text: "중심 1번째" },
-  ];
-  expect((await call("save", teacher, { transcriptId, changes })).status).toBe(200);
-  const saved = await find(teacher, transcriptId);
-  expect(saved.cues[1]).toMatchObject({ text: "중심을\n잡아요 <천천히> --> &amp;", isUnsure: false });
-  expect(saved.cues[2]).toMatchObject({ text: "" });
-  expect(saved.cues[3]).toMatchObject({ text: "중심 1번째", isUnsure: false });
+  await edit(teacher, mediaAssetId, [undefined, "  중심을\n\n 잡아요 <천천히> --> &amp; ", " ", "중심 1번째"]);
   expect(await captionOf(mediaAssetId)).toEqual([]);
 
-  expect((await call("publish", teacher, { transcriptId })).status).toBe(200);
+  expect((await publish(teacher, mediaAssetId)).status).toBe(200);
   const { captions } = (await t.rest("GET", `/lectures/${lectureId}`)).body;
   expect(captions).toEqual([
     { lang: "ko", label: "한국어", url: expect.stringMatching(/\/captions\.ko-[0-9a-f]{16}\.vtt$/) },
@@ -196,29 +214,27 @@ test("an edited draft becomes the captions of the lecture, for the player, the s
   const [copy] = (await read(t, "registration.offlineCopies", learner)).body;
   expect(copy.lectures[0].lines[1]).toEqual({ startSec: 3, text: "중심을 잡아요 <천천히> --> &amp;" });
   const [, mediaFile] = url.split(`${lectureId}/`);
-  expect(await filesOf(mediaAssetId)).toEqual([mediaFile, "originals/captions.ko.vtt"]);
-  // The original has all that the service has understood.
-  expect(await fileOf(mediaAssetId, "originals/captions.ko.vtt")).toContain("물레 1번째");
-  expect(await find(teacher, transcriptId)).toMatchObject({ publishedAt: t.clock.at.toISOString(), isEdited: false });
+  expect(await filesOf(mediaAssetId)).toEqual([mediaFile]);
+  expect(await assetOf(teacher, mediaAssetId)).toMatchObject({ canTranscribe: false });
 
   // A later edit is seen by learners once it is published again, at another address.
   t.clock.advance(60);
-  await call("save", teacher, { transcriptId, changes: [{ position: 0, text: "물레를 켜요" }] });
-  expect(await find(teacher, transcriptId)).toMatchObject({ isEdited: true });
+  await edit(teacher, mediaAssetId, ["물레를 켜요"]);
   expect(await fileOf(mediaAssetId, mediaFile ?? "")).not.toContain("물레를 켜요");
-  await call("publish", teacher, { transcriptId });
+  await publish(teacher, mediaAssetId);
   const [caption] = await captionOf(mediaAssetId);
   expect(caption?.file).not.toBe(mediaFile);
   expect(await fileOf(mediaAssetId, caption?.file ?? "")).toContain("물레를 켜요");
   // An open page may still read the former file; a job removes it a day later.
   expect(await fileOf(mediaAssetId, mediaFile ?? "")).not.toBeNull();
   await t.runJobs();
-  expect(await filesOf(mediaAssetId)).toEqual([caption?.file, "originals/captions.ko.vtt"]);
+  expect(await filesOf(mediaAssetId)).toEqual([caption?.file]);
 
-  await call("remove", teacher, { transcriptId });
-  expect(await captionOf(mediaAssetId)).toEqual([]);
-  expect((await t.rest("GET", `/lectures/${lectureId}`)).body.captions).toEqual([]);
-  expect(await assetOf(teacher, mediaAssetId)).toMatchObject({ canTranscribe: true, transcript: null });
+  // They stay without their transcript.
+  expect((await call("remove", teacher, { transcriptId })).status).toBe(200);
+  expect(await captionOf(mediaAssetId)).toEqual([caption]);
+  expect(await assetOf(teacher, mediaAssetId)).toMatchObject({ canTranscribe: false, transcript: null });
+  expect((await call("start", teacher, { mediaAssetId, lang: "ko" })).body.code).toBe("TRANSCRIPTION_NOT_OFFERED");
 });
 
 test("a worker that is killed loses one piece, and two workers of one piece store it once", async () => {
@@ -243,12 +259,12 @@ test("a worker that is killed loses one piece, and two workers of one piece stor
   };
   await Promise.all([transcribePiece(t.deps, transcriptId), transcribePiece(t.deps, transcriptId)]);
   service.answerTo = said;
-  expect((await find(teacher, transcriptId)).cues).toHaveLength(4);
+  expect((await find(transcriptId))?.cues).toHaveLength(4);
   await t.runJobs();
-  const { status, cues } = await find(teacher, transcriptId);
-  expect([status, cues.length]).toEqual(["READY", 6]);
+  const whole = await find(transcriptId);
+  expect([whole?.status, whole?.cues.length]).toEqual(["READY", 6]);
   await transcribePiece(t.deps, transcriptId);
-  expect((await find(teacher, transcriptId)).cues).toEqual(cues);
+  expect(await find(transcriptId)).toEqual(whole);
 });
 
 test("a service that is busy is asked again, and gets no piece twice that it has answered", async () => {
@@ -265,7 +281,7 @@ test("a service that is busy is asked again, and gets no piece twice that it has
     order by created_on desc limit 1`.execute(t.db);
   expect(rows[0]?.seconds).toBeGreaterThanOrEqual(6);
   await t.runJobs();
-  expect(await find(teacher, transcriptId)).toMatchObject({ status: "READY" });
+  expect(await find(transcriptId)).toMatchObject({ status: "READY" });
   expect(new Set(service.calls.map(({ sound }) => sound.seconds)).size).toBe(3);
 });
 
@@ -278,20 +294,20 @@ test.each([
   const { mediaAssetId, transcriptId } = await begun(teacher);
   await transcribePiece(t.deps, transcriptId);
   for (let attempt = 1; attempt <= serverLimits.mediaAttempts; attempt += 1) {
-    expect(await find(teacher, transcriptId)).toMatchObject({ status: "WORKING" });
+    expect(await find(transcriptId)).toMatchObject({ status: "WORKING" });
     await expect(transcribePiece(t.deps, transcriptId)).rejects.toMatchObject({ name: "TranscriberError" });
   }
-  const failed = await find(teacher, transcriptId);
+  const failed = await find(transcriptId);
   expect(failed).toMatchObject({ status: "FAILED", errorCode: "SERVICE_UNAVAILABLE" });
-  expect(failed.cues).toHaveLength(2);
+  expect(failed?.cues).toHaveLength(2);
   await t.runJobs();
   service.answerTo = said;
   expect((await call("start", teacher, { mediaAssetId, lang: "ko" })).body).toEqual({ transcriptId });
   await t.runJobs();
-  const { status, cues } = await find(teacher, transcriptId);
-  expect(status).toBe("READY");
-  expect(cues.slice(0, 2)).toEqual(failed.cues);
-  expect(cues).toHaveLength(6);
+  const whole = await find(transcriptId);
+  expect(whole?.status).toBe("READY");
+  expect(whole?.cues.slice(0, 2)).toEqual(failed?.cues);
+  expect(whole?.cues).toHaveLength(6);
 });
 
 test.each([
@@ -304,7 +320,7 @@ test.each([
   service.answerTo = () => answer;
   const { transcriptId } = await begun(teacher);
   await expect(transcribePiece(t.deps, transcriptId)).rejects.toMatchObject({ name: "TranscriberError" });
-  expect(await find(teacher, transcriptId)).toMatchObject({ status: "FAILED", errorCode: "SERVICE_REFUSED" });
+  expect(await find(transcriptId)).toMatchObject({ status: "FAILED", errorCode: "SERVICE_REFUSED" });
   await t.runJobs();
   expect(service.calls).toHaveLength(1);
 });
@@ -318,9 +334,9 @@ test("a service that is away or slow is asked again, and its setting may be gone
   await expect(transcribePiece({ ...t.deps, transcriber: slow }, transcriptId)).rejects.toMatchObject(temporary);
   await away.stop();
   await expect(transcribePiece({ ...t.deps, transcriber: slow }, transcriptId)).rejects.toMatchObject(temporary);
-  expect(await find(teacher, transcriptId)).toMatchObject({ status: "WORKING" });
+  expect(await find(transcriptId)).toMatchObject({ status: "WORKING" });
   await expect(transcribePiece({ ...t.deps, transcriber: null }, transcriptId)).rejects.toThrow("no service is set");
-  expect(await find(teacher, transcriptId)).toMatchObject({ status: "FAILED", errorCode: "SERVICE_REFUSED" });
+  expect(await find(transcriptId)).toMatchObject({ status: "FAILED", errorCode: "SERVICE_REFUSED" });
   await t.runJobs();
 });
 
@@ -328,14 +344,14 @@ test("a video without speech says so, and can be transcribed again", async () =>
   const teacher = await newTeacher();
   service.answerTo = () => verboseJson([]);
   const { mediaAssetId, transcriptId } = await transcribed(teacher);
-  expect(await find(teacher, transcriptId)).toMatchObject({ status: "FAILED", errorCode: "NO_SPEECH", cues: [] });
+  expect(await find(transcriptId)).toMatchObject({ status: "FAILED", errorCode: "NO_SPEECH", cues: [] });
   service.answerTo = said;
   const again = (await call("start", teacher, { mediaAssetId, lang: "en" })).body.transcriptId;
   expect(again).not.toBe(transcriptId);
   await t.runJobs();
-  expect(await find(teacher, again)).toMatchObject({ status: "READY", lang: "en" });
+  expect(await find(again)).toMatchObject({ status: "READY", lang: "en" });
   expect(service.calls.at(-1)?.fields["language"]).toBe("en");
-  expect((await find(teacher, transcriptId)).code).toBe("NOT_FOUND");
+  expect(await find(transcriptId)).toBeUndefined();
 });
 
 test("nothing is offered without a service, without a sound, or before a video is ready", async () => {
@@ -380,29 +396,15 @@ test("a video has one transcript, however often it is begun, and a teacher a few
   expect((await call("start", teacher, { mediaAssetId: another, lang: "ko" })).body.code).toBe("TRANSCRIPTS_FULL");
 });
 
-test("a draft without a text is not published, and a cue that it lacks is not saved", async () => {
+test("a transcript that is under way is taken by no draft, and can be canceled", async () => {
   const teacher = await newTeacher();
-  const { transcriptId, mediaAssetId } = await transcribed(teacher);
-  const { cues } = await find(teacher, transcriptId);
-  const empty = cues.map(({ position }: { position: number }) => ({ position, text: "" }));
-  const wrong = [...empty, { position: 6, text: "가" }];
-  expect((await call("save", teacher, { transcriptId, changes: wrong })).body.code).toBe("VALIDATION_FAILED");
-  expect((await find(teacher, transcriptId)).cues).toEqual(cues);
-  await call("save", teacher, { transcriptId, changes: empty });
-  expect((await call("publish", teacher, { transcriptId })).body.code).toBe("CAPTIONS_EMPTY");
-  expect(await captionOf(mediaAssetId)).toEqual([]);
-});
-
-test("a draft that is under way is neither edited nor published", async () => {
-  const teacher = await newTeacher();
-  const { transcriptId } = await begun(teacher);
+  const { mediaAssetId, transcriptId } = await begun(teacher);
   await transcribePiece(t.deps, transcriptId);
-  const changes = [{ position: 0, text: "가" }];
-  expect((await call("save", teacher, { transcriptId, changes })).body.code).toBe("NOT_FOUND");
-  expect((await call("publish", teacher, { transcriptId })).body.code).toBe("NOT_FOUND");
+  expect((await draftOf(teacher, mediaAssetId)).tracks).toEqual([]);
   await call("remove", teacher, { transcriptId });
   await t.runJobs();
-  expect((await find(teacher, transcriptId)).code).toBe("NOT_FOUND");
+  expect(await find(transcriptId)).toBeUndefined();
+  expect((await draftOf(teacher, mediaAssetId)).tracks).toEqual([]);
 });
 
 /** The storage, with a step before the file that is published. */
@@ -426,22 +428,23 @@ function beforeCaptions(step: () => Promise<unknown>) {
 
 test("captions that are edited while they are published are published as edited", async () => {
   const teacher = await newTeacher();
-  const { transcriptId, mediaAssetId } = await transcribed(teacher);
-  const changes = [{ position: 0, text: "그사이에 고쳤어요" }];
-  const restore = beforeCaptions(() => call("save", teacher, { transcriptId, changes }));
-  await call("publish", teacher, { transcriptId });
+  const { mediaAssetId } = await transcribed(teacher);
+  await draftOf(teacher, mediaAssetId);
+  const restore = beforeCaptions(() => edit(teacher, mediaAssetId, ["그사이에 고쳤어요"]));
+  await publish(teacher, mediaAssetId);
   restore();
   const [caption] = await captionOf(mediaAssetId);
   expect(await fileOf(mediaAssetId, caption?.file ?? "")).toContain("그사이에 고쳤어요");
   await t.runJobs();
-  expect(await filesOf(mediaAssetId)).toEqual([caption?.file, "originals/captions.ko.vtt"]);
+  expect(await filesOf(mediaAssetId)).toEqual([caption?.file]);
 });
 
 test("captions of a video that is removed meanwhile are published nowhere", async () => {
   const teacher = await newTeacher();
-  const { transcriptId, mediaAssetId } = await transcribed(teacher);
+  const { mediaAssetId } = await transcribed(teacher);
+  await draftOf(teacher, mediaAssetId);
   const restore = beforeCaptions(() => mutate(t, "mediaAsset.remove", teacher, { mediaAssetId }));
-  expect((await call("publish", teacher, { transcriptId })).body.code).toBe("NOT_FOUND");
+  expect((await publish(teacher, mediaAssetId)).body.code).toBe("NOT_FOUND");
   restore();
   expect(await captionOf(mediaAssetId)).toEqual([]);
   await t.runJobs();
@@ -451,9 +454,10 @@ test("captions of a video that is removed meanwhile are published nowhere", asyn
 test("captions of a video that its lecture has replaced stay with that video", async () => {
   const teacher = await newTeacher();
   const lectureId = await makeLecture(t.db, { teacherId: teacher.teacherId });
-  const { transcriptId, mediaAssetId } = await transcribed(teacher, lectureId);
+  const { mediaAssetId } = await transcribed(teacher, lectureId);
+  await draftOf(teacher, mediaAssetId);
   const restore = beforeCaptions(() => readyVideo(t, { teacherId: teacher.teacherId, lectureId, bytes: video }));
-  expect((await call("publish", teacher, { transcriptId })).status).toBe(200);
+  expect((await publish(teacher, mediaAssetId)).status).toBe(200);
   restore();
   expect(await captionOf(mediaAssetId)).toHaveLength(1);
   expect((await t.rest("GET", `/lectures/${lectureId}`)).body.captions).toEqual([]);

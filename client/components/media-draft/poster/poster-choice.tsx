@@ -1,20 +1,19 @@
 import { useId } from "react";
-import { useChoosePoster, usePosters } from "../../api/media-asset/posters.ts";
-import { failureText } from "../../lib/error-messages.ts";
-import { useSingleFlight } from "../../ui/action/use-single-flight.ts";
-import { ErrorBox } from "../../ui/feedback/error-box.tsx";
-import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
-import { useToast } from "../../ui/overlay/toast.tsx";
-import styles from "./poster-choice.module.css";
-import { posterText as text } from "./text.ts";
+import { useChoosePoster, usePosters } from "../../../api/media-asset/posters.ts";
+import { failureText } from "../../../lib/error-messages.ts";
+import { useSingleFlight } from "../../../ui/action/use-single-flight.ts";
+import { ErrorBox } from "../../../ui/feedback/error-box.tsx";
+import { LoadingMessage } from "../../../ui/feedback/loading-message.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import styles from "./poster.module.css";
+import { posterText as text } from "../text.ts";
 
 interface PosterChoiceProps {
   mediaAssetId: string;
-  fileName: string;
 }
 
 /** The images of a video, one of which its lecture shows before it plays. */
-export function PosterChoice({ mediaAssetId, fileName }: PosterChoiceProps) {
+export function PosterChoice({ mediaAssetId }: PosterChoiceProps) {
   const name = useId();
   const { data, error, refetch } = usePosters(mediaAssetId);
   const choose = useChoosePoster(mediaAssetId);
@@ -33,10 +32,7 @@ export function PosterChoice({ mediaAssetId, fileName }: PosterChoiceProps) {
   );
   return (
     <fieldset className={styles.posters}>
-      <legend>
-        <span className="sr-only">{fileName} </span>
-        {text.legend}
-      </legend>
+      <legend>{text.legend}</legend>
       <div className={styles.choices}>
         {data.items.map(({ file, url }, index) => (
           <label key={file} className={styles.choice}>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { type StubResponses, testClient } from "../../test/client.tsx";
-import { ToastProvider } from "../../ui/overlay/toast.tsx";
+import { type StubResponses, testClient } from "../../../test/client.tsx";
+import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { PosterChoice } from "./poster-choice.tsx";
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ function draw(responses: StubResponses = {}) {
   render(
     client.page(
       <ToastProvider>
-        <PosterChoice mediaAssetId={mediaAssetId} fileName="1강.mp4" />
+        <PosterChoice mediaAssetId={mediaAssetId} />
       </ToastProvider>,
     ),
   );

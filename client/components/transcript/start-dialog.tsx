@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { langName, type SpokenLang, spokenLangs } from "../../../../shared/media/transcript.ts";
-import { useTranscriptActions } from "../../../api/media-asset/transcripts.ts";
-import { failureText } from "../../../lib/error-messages.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { FieldError } from "../../../ui/field/field-error.tsx";
-import { RadioChips } from "../../../ui/field/radio-chips.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { langName, type SpokenLang, spokenLangs } from "../../../shared/media/transcript.ts";
+import { useTranscriptActions } from "../../api/media-asset/transcripts.ts";
+import { failureText } from "../../lib/error-messages.ts";
+import { Button } from "../../ui/action/button.tsx";
+import { FieldError } from "../../ui/field/field-error.tsx";
+import { RadioChips } from "../../ui/field/radio-chips.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { transcriptText as text } from "./text.ts";
 import styles from "./transcript.module.css";
 

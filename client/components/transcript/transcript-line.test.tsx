@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { MediaAsset } from "../../../../shared/media/asset.ts";
-import { type TranscriptState, transcriptErrors } from "../../../../shared/media/transcript.ts";
-import { type StubResponses, testClient } from "../../../test/client.tsx";
-import { ToastProvider } from "../../../ui/overlay/toast.tsx";
+import type { MediaAsset } from "../../../shared/media/asset.ts";
+import { type TranscriptState, transcriptErrors } from "../../../shared/media/transcript.ts";
+import { type StubResponses, testClient } from "../../test/client.tsx";
+import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import "./start-dialog.tsx";
 import { stateText } from "./text.ts";
 import { TranscriptLine } from "./transcript-line.tsx";
 
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, "", "/");
-});
+afterEach(cleanup);
 
 const mediaAssetId = "01990000-0000-7000-8000-0000000000a1";
 const transcriptId = "01990000-0000-7000-8000-0000000000c1";
@@ -22,12 +19,11 @@ const working: TranscriptState = {
   status: "WORKING",
   percent: 40,
   errorCode: null,
-  publishedAt: null,
-  isEdited: false,
+  isTaken: false,
 };
 const ready: TranscriptState = { ...working, status: "READY" };
 
-function show(asset: Partial<MediaAsset>, answers: StubResponses = {}) {
+function show(asset: Partial<MediaAsset>, answers: StubResponses = {}, offersAnother = false) {
   const client = testClient({
     "mediaTranscript.start": () => ({ data: { transcriptId } }),
     "mediaTranscript.remove": () => ({ data: { transcriptId } }),
@@ -37,7 +33,7 @@ function show(asset: Partial<MediaAsset>, answers: StubResponses = {}) {
   render(
     client.page(
       <ToastProvider>
-        <TranscriptLine asset={row} />
+        <TranscriptLine asset={row} offersAnother={offersAnother} />
       </ToastProvider>,
     ),
   );
@@ -77,10 +73,14 @@ test("a transcript that is under way shows how far it is, and can be canceled", 
   await waitFor(() => expect(callsOf("mediaTranscript.remove")).toEqual([{ transcriptId }]));
 });
 
-test("a draft is opened at an address of its own", async () => {
-  show({ transcript: ready });
-  fireEvent.click(await screen.findByRole("link", { name: "1강.mp4 자막 다듬기" }));
-  expect(location.search).toBe(`?captions=${transcriptId}`);
+test("another transcript is offered beside captions alone, once the draft has the first one", async () => {
+  const taken = { ...ready, isTaken: true };
+  show({ transcript: taken });
+  await waitFor(() => expect(document.querySelector("div")).not.toBeNull());
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+  show({ transcript: taken }, {}, true);
+  await screen.findByRole("button", { name: "1강.mp4 자막 만들기" });
 });
 
 test("a failure says why, and can be repeated", async () => {
@@ -94,11 +94,7 @@ test("a failure says why, and can be repeated", async () => {
 test.each([
   [{ ...working, percent: 0 }, "자막 만들기 대기 중"],
   [ready, "자막 초안이 준비됐어요"],
-  [{ ...ready, publishedAt: "2026-03-02T03:04:05.678Z" }, "자막 공개됨"],
-  [
-    { ...ready, publishedAt: "2026-03-02T03:04:05.678Z", isEdited: true },
-    "자막 공개됨 · 아직 공개하지 않은 수정이 있어요",
-  ],
+  [{ ...ready, isTaken: true }, ""],
 ])("each state has a sentence", (state, text) => {
   expect(stateText(state)).toBe(text);
 });
