@@ -33,15 +33,20 @@ export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<nu
 /**
  * The lowest price of the last thirty days of the course aliased `alias`, which is shown beside a sale price; null without an
  * active sale.
+ * @param prices the prices `p` that it has had
  */
-export const lowestPrice30 = (alias: string, now: RawBuilder<Date>): RawBuilder<number | null> => sql`
+export const lowestPrice30 = (
+  alias: string,
+  now: RawBuilder<Date>,
+  prices: RawBuilder<unknown> = sql`course_price p
+      where p.course_id = ${sql.ref(`${alias}.course_id`)}`,
+): RawBuilder<number | null> => sql`
   case when ${runningSale(alias, now)} is not null then (
     select min(case when h.sale_price is not null
         and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${now}::timestamptz - interval '30 days'))
       then h.sale_price else h.price end)
     from (
-      select p.*, lead(p.since) over (order by p.since) as until from course_price p
-      where p.course_id = ${sql.ref(`${alias}.course_id`)}) h
+      select p.*, lead(p.since) over (order by p.since) as until from ${prices}) h
     where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days')) end`;
 
 /** A reference to the teacher in the row aliased `t`. */
@@ -54,10 +59,14 @@ const lectureCount = publishedCount("LECTURE", sql.ref("t.teacher_id"));
 export const teacherPhoto: RawBuilder<string | null> =
   sql`(select face.photo_id from "user" face where face.user_id = t.user_id)`;
 
-/** Key-value pairs for json_build_object or a select: a teacher card from the row aliased `t`. */
-export const teacherCardJson: RawBuilder<TeacherCard> = sql`json_build_object(
+type TeacherCounts = { courses: RawBuilder<number>; lectures: RawBuilder<number> };
+
+/** A teacher card from the row aliased `t`. */
+export const teacherCardOf = ({ courses, lectures }: TeacherCounts): RawBuilder<TeacherCard> => sql`json_build_object(
   'teacherId', t.teacher_id, 'photoId', ${teacherPhoto}, 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
-  'courseCount', ${courseCount}, 'lectureCount', ${lectureCount})`;
+  'courseCount', ${courses}, 'lectureCount', ${lectures})`;
+
+export const teacherCardJson = teacherCardOf({ courses: courseCount, lectures: lectureCount });
 
 export const teacherCardColumns = sql`
   t.teacher_id as "teacherId", ${teacherPhoto} as "photoId", t.name, t.headline, t.quote, t.specialties, t.tool,

@@ -1423,6 +1423,81 @@ select d.course_id as "courseId", json_build_object(
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
   where d.course_id = $1 and t.user_id = $2;
 
+-- courseDraft.preview
+with draft as (
+  select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes,
+  d.requirements, d.sale_price, d.sale_ends_at, d.access_days, coalesce(d.category, '') as category, coalesce(d.level, '입문') as level,
+  coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
+  coalesce(p.published_at, $1) as published_at, $1::timestamptz as updated_at,
+  'PUBLISHED' as status, p.status as former_status, p.course_id is null or
+  (p.price, p.sale_price, p.sale_ends_at) is distinct from (coalesce(d.price, 0), d.sale_price, d.sale_ends_at) as is_price_new
+  from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course p on p.course_id = d.course_id
+  where d.course_id = $2 and t.user_id = $3),
+  written as (
+  select l.lecture_id, l.title, l.is_preview, coalesce(a.media_id, l.media_id) as media_id, s.position as section_position,
+  l.position
+  from draft d join lecture_draft l on l.course_id = d.course_id join section_draft s on s.section_id = l.section_id
+  left join media_asset a on a.media_asset_id = l.media_asset_id
+  where not l.is_removed),
+  shown as (
+  select * from written
+  union all
+  select l.lecture_id, l.title, l.is_preview, l.media_id, last.section_position, 100000 + cl.position
+  from draft d join course_lecture cl on cl.course_id = d.course_id join lecture l on l.lecture_id = cl.lecture_id
+  join lateral (select max(section_position) as section_position from written) last on last.section_position is not null
+  where cl.course_id = $2 and not exists (select from written w where w.lecture_id = cl.lecture_id)),
+  measured as (
+  select shown.*, coalesce(m.duration_ms, 0) as duration_ms from shown left join media m on m.media_id = shown.media_id)
+  select
+  c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
+  c.price, case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end as "salePrice", case when c.sale_ends_at > $1 then c.sale_ends_at end as "saleEndsAt",
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end is not null then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from (
+  select course_id, since, price, sale_price, sale_ends_at from course_price
+  union all select c.course_id, $1, c.price, c.sale_price, c.sale_ends_at where c.is_price_new) p
+  where p.course_id = c.course_id) h
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
+  size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
+  coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
+  c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
+  c.access_days as "accessDays", size.caption_langs as "captionLangs",
+  c.status = 'ARCHIVED' as "isWithdrawn", json_build_object(
+  'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
+  'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
+  and n.teacher_id = "t"."teacher_id") + (c.former_status is distinct from 'PUBLISHED')::int, 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
+  and n.teacher_id = "t"."teacher_id") + (select count(*)::int from written w where not exists (
+  select from lecture l where l.lecture_id = w.lecture_id and (l.status = 'PUBLISHED' or l.is_blocked)))
+  - (select count(*)::int from lecture l join lecture_draft ld on ld.lecture_id = l.lecture_id
+  where ld.course_id = c.course_id and ld.is_removed and l.status = 'PUBLISHED')) as teacher,
+  (
+  select coalesce(json_agg(json_build_object('title', s.title, 'lectures', (
+  select coalesce(json_agg(json_build_object(
+  'lectureId', l.lecture_id, 'title', l.title, 'isPreview', l.is_preview,
+  'durationSec', (("m"."duration_ms" + 999) / 1000)) order by cl.position), '[]')
+  from measured l cross join lateral (select l.duration_ms) m cross join lateral (select l.position) cl
+  where l.section_position = s.position)) order by s.position), '[]')
+  from section_draft s
+  where s.course_id = c.course_id and exists (select from written w where w.section_position = s.position)) as sections, (
+  select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
+  order by f.position), '[]')
+  from course_feature f where f.course_id = c.course_id) as features
+  from draft c join teacher t on t.teacher_id = c.teacher_id cross join (
+  select count(*)::int as lecture_count, coalesce(sum((("m"."duration_ms" + 999) / 1000)), 0)::int as duration_sec,
+  array(select distinct lang.lang from measured m, lateral (
+  select mc.lang from media_caption mc where mc.media_id = m.media_id and not (exists (select from media_draft md
+  where md.media_id = m.media_id and (md.published_at is null or md.updated_at > md.published_at)))
+  union select cue.lang from media_draft_cue cue
+  where cue.media_id = m.media_id and cue.content <> '' and cue.start_ms < m.duration_ms and (exists (select from media_draft md
+  where md.media_id = m.media_id and (md.published_at is null or md.updated_at > md.published_at)))) lang order by 1) as caption_langs
+  from measured m) size
+  left join course_rating rating on rating.course_id = c.course_id;
+
 -- courseDraft.versions
 select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' as title,
   (select coalesce(sum(json_array_length((section -> 'lectures')::json)), 0)::int

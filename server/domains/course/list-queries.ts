@@ -19,10 +19,10 @@ export type CourseFilter = Omit<CourseListInput, "page" | "rows"> & {
 };
 
 /** A card of the course aliased `c` with its teacher `t`, its `size` and its rating `rating`, which may be missing. */
-export const courseCardColumns = (now: RawBuilder<Date>) => sql`
+export const courseCardColumns = (now: RawBuilder<Date>, prices?: RawBuilder<unknown>) => sql`
   c.course_id as "courseId", c.title, c.subtitle, c.category, c.cover, c.level,
   c.price, ${runningSale("c", now)} as "salePrice", case when c.sale_ends_at > ${now} then c.sale_ends_at end as "saleEndsAt",
-  ${lowestPrice30("c", now)} as "lowestPrice30",
+  ${lowestPrice30("c", now, prices)} as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec", ${ratingColumns},
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt"`;
 

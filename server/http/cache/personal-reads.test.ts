@@ -80,6 +80,7 @@ beforeAll(async () => {
   valuesOf = {
     "mediaDraft.byId": { mediaId },
     "courseDraft.byId": draft,
+    "courseDraft.preview": draft,
     "courseDraft.versions": draft,
     "admin.ordersByNumber": { number: orderNumber(order) },
     "mediaUpload.find": { ...video, except: [] },

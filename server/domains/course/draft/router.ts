@@ -18,7 +18,7 @@ import {
   sectionRemoval,
 } from "../../../../shared/course/draft.ts";
 import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
-import { courseIdInput } from "../../../../shared/course/schema.ts";
+import { course, courseIdInput } from "../../../../shared/course/schema.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
@@ -33,6 +33,7 @@ import {
   removeSection,
 } from "./outline-commands.ts";
 import { findDraft, listOwnCourses, listVersions } from "./queries.ts";
+import { findPreview } from "./preview-queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
@@ -55,6 +56,15 @@ export const courseDraftRouter = router({
     .input(courseIdInput)
     .output(outputOf(courseDraft))
     .query(async ({ ctx, input }) => orNotFound(await findDraft(ctx.reads, ctx.viewer.userId, input.courseId))),
+
+  /** The page of the course as a publication at this moment would make it. */
+  preview: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(courseIdInput)
+    .output(outputOf(course))
+    .query(async ({ ctx, input }) =>
+      orNotFound(await findPreview(ctx.reads, { userId: ctx.viewer.userId, courseId: input.courseId }, ctx.at)),
+    ),
 
   create: grow
     .input(newCourseDraft)
