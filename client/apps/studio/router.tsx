@@ -64,6 +64,15 @@ const priceRoute = createRoute({
   ),
 });
 
+/** It has the page of a course of the shop. */
+const PreviewScreen = lazyRouteComponent(() => import("./preview/preview-screen.tsx"), "PreviewScreen");
+
+const previewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/studio/courses/$courseId/preview",
+  component: () => <PreviewScreen courseId={useCourseId()} />,
+});
+
 const publishRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/studio/courses/$courseId/publish",
@@ -111,6 +120,7 @@ const routeTree = rootRoute.addChildren([
   outlineRoute,
   lectureRoute,
   pageRoute,
+  previewRoute,
   priceRoute,
   publishRoute,
 ]);

@@ -1,8 +1,9 @@
-import { Redo2, Undo2 } from "lucide-react";
+import { Eye, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CourseDraft } from "../../../shared/course/draft.ts";
 import type { DraftEditor, EditorState } from "../../api/course-draft/draft-editor.ts";
 import { studioPaths } from "../../lib/studio-paths.ts";
+import { buttonClass } from "../../ui/action/button-class.ts";
 import { IconButton } from "../../ui/action/icon-button.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
 import { TabLinks, tabLinkClass } from "../../ui/navigation/tab-links.tsx";
@@ -53,6 +54,10 @@ export function CourseLayout({ courseId, tab, children }: CourseLayoutProps) {
         <div className={styles.headActions}>
           <IconButton label={draftText.undo} icon={<Undo2 />} disabled={!state.canUndo} onClick={() => editor.undo()} />
           <IconButton label={draftText.redo} icon={<Redo2 />} disabled={!state.canRedo} onClick={() => editor.redo()} />
+          <a href={studioPaths.preview(courseId)} className={buttonClass({ size: "s" })}>
+            <Eye />
+            {text.preview}
+          </a>
         </div>
       </header>
       <TabLinks label={text.tabs} className={styles.tabs ?? ""}>

@@ -31,6 +31,7 @@ export const headText = {
   price: "가격",
   publish: "게시",
   changes: "게시하지 않은 변경 있음",
+  preview: "미리보기",
   back: "코스 목록",
   notFound: "코스를 찾을 수 없어요",
   notFoundText: "삭제했거나 다른 계정의 코스예요.",

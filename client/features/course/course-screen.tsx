@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { Course } from "../../../shared/course/schema.ts";
 import { durationText } from "../../../shared/format.ts";
 import { effectivePrice } from "../../../shared/money.ts";
-import { useSeenSubject } from "../../lib/state/seen-subject.ts";
 import { DetailPage, BottomBar } from "../../ui/layout/detail-page.tsx";
 import { FeatureList } from "../../ui/layout/feature-list.tsx";
 import { SectionHeader } from "../../ui/layout/section-header.tsx";
@@ -46,7 +45,6 @@ export function CourseScreen({
   comments,
   commentCount,
 }: CourseScreenProps) {
-  useSeenSubject(course.category);
   const ownership = useCourseOwnership(course.courseId);
   const owned = ownership.kind === "owned";
   const free = effectivePrice(course) === 0;

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
+import { PageWindow } from "./page-window.ts";
 
 // A section is current once its top has passed this line: under the sticky rows, a little above the middle.
 const lineShare = 0.36;
@@ -7,32 +8,34 @@ const lineShare = 0.36;
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
+  const frame = useContext(PageWindow);
   useEffect(() => {
+    const page = frame ?? window;
     const names = key.split(" ");
-    let frame = 0;
+    let scheduled = 0;
     const update = () => {
-      frame = 0;
-      const line = window.innerHeight * lineShare;
+      scheduled = 0;
+      const line = page.innerHeight * lineShare;
       const passed = names.filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        const top = page.document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top <= line;
       });
       // A short last section never reaches the line: at the end of the page it is current.
       const atEnd =
-        window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+        page.scrollY > 0 && page.innerHeight + page.scrollY >= page.document.documentElement.scrollHeight - 2;
       setCurrent((atEnd ? names : passed).at(-1) ?? names[0]);
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(update);
+      scheduled ||= requestAnimationFrame(update);
     };
     update();
-    window.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", schedule);
+    page.addEventListener("scroll", schedule, { passive: true });
+    page.addEventListener("resize", schedule);
     return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", schedule);
+      cancelAnimationFrame(scheduled);
+      page.removeEventListener("scroll", schedule);
+      page.removeEventListener("resize", schedule);
     };
-  }, [key]);
+  }, [key, frame]);
   return current;
 }

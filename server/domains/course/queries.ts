@@ -3,7 +3,7 @@ import type { Course } from "../../../shared/course/schema.ts";
 import type { Feature } from "../../../shared/item/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
-import { courseColumns, published } from "./course-columns.ts";
+import { courseColumns, published } from "./page-queries.ts";
 
 /** A DRAFT reads as not found; an ARCHIVED course stays readable for users who own it. */
 const courseById = statement<{ courseId: string; now: Date }>()(

@@ -245,7 +245,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setVideo", setting)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
-  const tried = [...Object.keys(inputs), "byId", "versions", "list"].map((name) => `courseDraft.${name}`);
+  const tried = [...Object.keys(inputs), "byId", "preview", "versions", "list"].map((name) => `courseDraft.${name}`);
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 

@@ -4,7 +4,7 @@ import type { Course } from "../../../../shared/course/schema.ts";
 import { wholeSeconds } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { type ParamOf, statement } from "../../../db/statement.ts";
-import { type CourseSource, courseColumns, published } from "../course-columns.ts";
+import { type CourseSource, courseColumns, published } from "../page-queries.ts";
 
 type Params = { userId: string; courseId: string; now: Date };
 

@@ -37,7 +37,12 @@ test("the preview of a new course is what its publication shows, field by field"
   await call("addSections", { courseId, after: null, sections: [empty] });
   const { preview, course } = await publish(courseId);
   expect(preview).toEqual(course);
-  expect(preview).toMatchObject({ title: "빵 굽기", lectureCount: 3, durationSec: 180, sections: [{ title: "첫째 날" }] });
+  expect(preview).toMatchObject({
+    title: "빵 굽기",
+    lectureCount: 3,
+    durationSec: 180,
+    sections: [{ title: "첫째 날" }],
+  });
 });
 
 test("the preview of changes is what their publication shows, removed lectures, captions and the lowest price included", async () => {

@@ -12,6 +12,7 @@ import { FormattedText, loadMarkdown } from "../../../../ui/markdown/formatted-t
 import { TeacherLine } from "../../../../components/teacher-line.tsx";
 import { loadBelowFold } from "../../../../document/first-frame.ts";
 import { CommentsSection, GamesSection, QuestionsSection, ReviewsSection } from "../../shell/community-sections.tsx";
+import { useSeenSubject } from "../../../../lib/state/seen-subject.ts";
 import { orNotFound } from "../../../../lib/or-not-found.ts";
 import { courseHead } from "../../../../features/course/course-head.ts";
 import { lecturesOf } from "../../../../features/course/course-facts.ts";
@@ -42,6 +43,7 @@ export const Route = createFileRoute("/courses/$courseId")({
 function CourseDetail() {
   const { courseId } = Route.useParams();
   const course = useCourse(courseId);
+  useSeenSubject(course.category);
   const commentCount = useCommentCount({ courseId });
   const games = useCourseGames(courseId);
   const lectures = useMemo(() => lecturesOf(course), [course]);
