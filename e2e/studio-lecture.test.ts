@@ -79,6 +79,14 @@ test("a teacher corrects captions by keyboard and publishes; the learner sees th
   await page.keyboard.press("Tab");
   await saved(page);
 
+  // A text beside the video, as it is written and as it is read.
+  const text = page.getByRole("region", { name: "강의 글" });
+  await text.getByRole("textbox", { name: "내용" }).fill("## 준비물\n\n- 흙 500g");
+  await text.getByRole("tab", { name: "미리보기" }).click();
+  await text.getByRole("heading", { name: "준비물" }).waitFor();
+  await page.getByText(/^이 강의를 연 수강생 \d+명의 진도는 지켜져요/).waitFor();
+  await saved(page);
+
   const script = async (): Promise<string> => {
     const { captions } = await (await page.request.get(`/api/v1/lectures/${lectureId}`)).json();
     const { pathname } = new URL(captions[0].url, server.url);
@@ -94,12 +102,15 @@ test("a teacher corrects captions by keyboard and publishes; the learner sees th
   };
   await (await shownScript()).getByText(second).first().waitFor();
   expect(await watching.page.getByText("고친 자막의 앞부분").count()).toBe(0);
+  expect(await watching.page.getByRole("tab", { name: "강의 글" }).count()).toBe(0);
 
   await page.getByRole("link", { name: "변경 사항 게시" }).press("Enter");
   await page.getByRole("button", { name: "변경 사항 게시" }).press("Enter");
   await page.getByText("게시했어요. 이제 누구나 볼 수 있어요.").waitFor();
   await (await shownScript()).getByText("고친 자막의 앞부분").first().waitFor();
   expect(await script()).toContain("뒷부분");
+  await watching.page.getByRole("tab", { name: "강의 글" }).click();
+  await watching.page.getByRole("tabpanel", { name: "강의 글" }).getByRole("heading", { name: "준비물" }).waitFor();
   const { chapters } = await (await page.request.get(`/api/v1/lectures/${lectureId}`)).json();
   expect(chapters.map(({ title }: { title: string }) => title)).toContain("고친 챕터");
   expect(watching.issues).toEqual([]);

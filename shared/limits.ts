@@ -44,6 +44,8 @@ export const limits = {
   storyboardBytesMax: 2 * 1024 ** 2,
   /** The same for the images from which its poster is chosen. */
   postersBytesMax: 8 * 1024 ** 2,
+  /** It is parsed in the browser of each reader. */
+  lectureScriptMax: 20_000,
   /** Posters of a video that are not among its own images; older ones go. */
   ownPostersMax: 6,
   /** Files that a lecture gives to its learners, and the size of one. */

@@ -10,6 +10,9 @@ export const loadLecture = (utils: Utils, lectureId: string): Promise<Lecture> =
 export const loadLectureCounters = (utils: Utils, lectureId: string) =>
   utils.lecture.counters.ensureData({ lectureId });
 
+/** The text beside its video, for those who may watch it. */
+export const useLectureScript = (lectureId: string) => trpc.lecture.script.useQuery({ lectureId });
+
 export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useSuspenseQuery({ lectureId })[0];
 
 /** For a preview on a page of the shop; the screen of the player reads its own. */

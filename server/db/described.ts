@@ -1349,6 +1349,7 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "courseDraft.lectureLearners": { learners: number };
   "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
   "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; publication: unknown; withdrawAt: string };
   "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; teacher: unknown; sections: unknown; features: unknown };
@@ -1387,7 +1388,7 @@ export interface DescribedRows {
   "inquiry.subjects": { courseId: string; lectureId: string; title: string; lectures: unknown };
   "inquiry.thread": { inquiryId: string; category: string; status: string; title: string; dueAt: string; createdAt: string; updatedAt: string; subject: unknown; messages: unknown };
   "lecture.all": { lectureId: string; title: string; teacher: string; status: string; featured: boolean; price: number };
-  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterVersion: string; storyboardFile: string; durationMs: number; width: number; height: number; hasAudio: boolean; features: unknown; attachments: unknown; courses: unknown; isWithdrawn: boolean };
+  "lecture.byId": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; tags: string[]; chapters: unknown; captions: unknown; sources: unknown; posterVersion: string; storyboardFile: string; durationMs: number; width: number; height: number; hasAudio: boolean; features: unknown; attachments: unknown; hasScript: boolean; courses: unknown; isWithdrawn: boolean };
   "lecture.count": { total: number };
   "lecture.counters": { lectureId: string; likes: number };
   "lecture.deepPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
@@ -1395,6 +1396,7 @@ export interface DescribedRows {
   "lecture.facets": { total: number; counts: unknown };
   "lecture.features": { lectureId: string; icon: string; title: string; description: string };
   "lecture.page": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
+  "lecture.script": { script: string };
   "lecture.sortedPage": { lectureId: string; title: string; summary: string; category: string; cover: string; teacher: unknown; durationSec: number; price: number; isPreview: boolean; featured: boolean; publishedAt: string; ratingCount: number; ratingAverage: number; course: unknown };
   "like.add": { isUser: boolean; lectureId: string; likes: number; liked: boolean };
   "like.count": { total: number };

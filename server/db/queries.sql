@@ -1363,6 +1363,14 @@ with keys as (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
 
+-- courseDraft.lectureLearners
+select count(distinct r.user_id)::int as learners
+  from lecture_draft l join course_draft d on d.course_id = l.course_id join teacher t on t.teacher_id = d.teacher_id
+  left join progress p on p.lecture_id = l.lecture_id and p.last_opened_at is not null
+  left join registration r on r.registration_id = p.registration_id
+  where l.lecture_id = $1 and t.user_id = $2
+  group by l.lecture_id;
+
 -- courseDraft.ofUser
 select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.title) as title,
   case when d.course_id is null then c.category else d.category end as category,
@@ -1394,7 +1402,8 @@ select d.course_id as "courseId", json_build_object(
   select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
   from section_draft s where s.course_id = d.course_id) as sections, (
   select coalesce(json_agg(json_build_object(
-  'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
+  'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'script', l.script,
+  'isPreview', l.is_preview,
   'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
   'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
@@ -2340,7 +2349,8 @@ select
   (
   select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
   'bytes', file.bytes) order by given.position), '[]')
-  from "lecture_attachment" given join attachment file using (attachment_id) where given.lecture_id = l.lecture_id) as attachments, (
+  from "lecture_attachment" given join attachment file using (attachment_id) where given.lecture_id = l.lecture_id) as attachments, l.script <> '' as "hasScript",
+  (
   select coalesce(json_agg(json_build_object(
   'courseId', c.course_id, 'title', c.title, 'cover', c.cover, 'level', c.level, 'price', c.price,
   'salePrice', case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
@@ -2862,6 +2872,15 @@ with keys as (
   join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
   left join lecture_rating rating on rating.lecture_id = l.lecture_id
   order by l.published_at desc, l.lecture_id desc;
+
+-- lecture.script
+select l.script from lecture l
+  where l.lecture_id = $1 and l.status <> 'DRAFT' and (exists (select from teacher own where own.teacher_id = l.teacher_id and own.user_id = $2)
+  or (exists (
+  select from lecture pl where pl.lecture_id = $1 and pl.is_preview and pl.status = 'PUBLISHED')
+  or exists (select from registration r where r.lecture_id = $1 and r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3))
+  or exists (select from course_lecture cl join registration r on r.course_id = cl.course_id
+  where cl.lecture_id = $1 and r.user_id = $2 and r.status = 'VALID' and (r.expires_at is null or r.expires_at > $3))));
 
 -- lecture.sortedPage.popular.all
 with keys as (

@@ -197,6 +197,7 @@ const notFound = [
   "comment.position",
   "confusion.map",
   "courseDraft.byId",
+  "courseDraft.lectureLearners",
   "courseDraft.preview",
   "inbox.detail",
   "inbox.summary",

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { objectNames } from "../art/object-index.ts";
 import { attachment } from "../attachment/schema.ts";
 import { instant, instantInput } from "../instant.ts";
+import { lectureIdInput } from "../lecture/schema.ts";
 import { publishStatus } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { mediaAssetErrors, mediaAssetStatuses, mediaAssetSteps } from "../media/asset.ts";
 import { courseDescription } from "../site/admin.ts";
 import { textLength } from "../text/length.ts";
+import { optionalUserText } from "../text/user-text.ts";
 import { won } from "../won.ts";
 import { coursePublication, publicationStates } from "./publication.ts";
 import { courseIdInput, courseLevel } from "./schema.ts";
@@ -37,6 +39,8 @@ export const coursePageFields = Object.keys(coursePage.shape) as (keyof CoursePa
 export const draftLectureFields = z.object({
   title: z.string(),
   summary: z.string(),
+  /** A text in Markdown for those who may watch the lecture. */
+  script: z.string(),
   isPreview: z.boolean(),
   /** Null: sold in its course only. */
   price: won.nullable(),
@@ -76,6 +80,7 @@ export const writtenSection = { title: line(limits.sectionTitleMax) };
 export const writtenLecture = {
   title: line(limits.lectureTitleMax),
   summary: line(limits.lectureSummaryMax),
+  script: optionalUserText(limits.lectureScriptMax),
   isPreview: z.boolean(),
   price: won.nullable(),
 };
@@ -171,7 +176,6 @@ export const sectionChanges = changesOf(draftSectionFields, writtenSection);
 export const lectureChanges = changesOf(draftLectureFields, writtenLecture);
 
 const sectionIdInput = z.object({ sectionId: z.uuid() });
-const lectureIdInput = z.object({ lectureId: z.uuid() });
 /** Ids of the caller: a call that is sent again adds nothing. */
 export const newCourseDraft = courseIdInput.extend({ title: writtenPage.title.default("") });
 export const pageChangeInput = courseIdInput.extend({ changes: pageChanges });
@@ -225,6 +229,8 @@ export const versionContent = z.object({
         draftLectureFields.extend({
           lectureId: z.uuid(),
           mediaId: z.uuid(),
+          /** Versions that are older than scripts lack them. */
+          script: z.string().optional(),
           /** Versions that are older than attachments lack them. */
           attachmentIds: z.array(z.uuid()).optional(),
         }),

@@ -64,6 +64,8 @@ export const lecture = lectureCard.extend({
   features: z.array(feature),
   /** For its learners and its teacher, also where everyone may watch it. */
   attachments: z.array(lectureAttachment),
+  /** Whether its teacher has written a text for those who may watch it: `lecture.script`. */
+  hasScript: z.boolean(),
   courses: z.array(courseOfLecture),
   /** It is no longer sold, alone or with a course: its page is for users who own it. */
   isWithdrawn: z.boolean(),
@@ -102,6 +104,9 @@ export const lectureFacets = z.object({
 export type LectureFacets = z.output<typeof lectureFacets>;
 export const lectureFacetsInput = lectureListInput.pick({ category: true, price: true, length: true, alone: true });
 export type LectureFacetsInput = z.output<typeof lectureFacetsInput>;
+
+/** Markdown. */
+export const lectureScript = z.object({ script: z.string() });
 
 export const lectureIdInput = z.object({ lectureId: z.uuid() });
 

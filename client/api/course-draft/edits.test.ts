@@ -26,6 +26,7 @@ const lecture = (lectureId: string, sectionId: string): DraftLecture => ({
   sectionId,
   title: lectureId,
   summary: "",
+  script: "",
   isPreview: false,
   price: null,
   isRemoved: false,

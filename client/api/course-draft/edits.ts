@@ -114,6 +114,7 @@ const newVideo = {
 } as const;
 const newLecture = {
   summary: "",
+  script: "",
   isPreview: false,
   price: null,
   isRemoved: false,

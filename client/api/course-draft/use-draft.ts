@@ -29,6 +29,10 @@ export function useDraft(courseId: string) {
   return { draft, editor, state, error, refetch: query.refetch };
 }
 
+/** How many learners have opened a lecture; 0 until it is known. @param isPublished learners may have it */
+export const useLectureLearners = (lectureId: string, isPublished: boolean): number =>
+  trpc.courseDraft.lectureLearners.useQuery({ lectureId }, { enabled: isPublished }).data?.learners ?? 0;
+
 /** Calls about a whole course; the lists and the draft follow. */
 export function useCourseActions() {
   const utils = trpc.useUtils();

@@ -33,6 +33,7 @@ const lecture: Lecture = {
   storyboard: null,
   features: [],
   attachments: [],
+  hasScript: false,
   courses: [],
   isWithdrawn: false,
 };

@@ -5,7 +5,7 @@ import type { Lecture } from "../../../shared/lecture/schema.ts";
 import { posterVersion } from "../../db/fragments.ts";
 import { mediaUrl } from "../../../shared/media/schema.ts";
 import { storyboardGrid } from "../../../shared/media/storyboard.ts";
-import { courseSize, lowestPrice30, runningSale } from "../../db/fragments.ts";
+import { courseSize, isTeacherOfLecture, isWatchable, lowestPrice30, runningSale } from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { attachmentsJson } from "../attachment/queries.ts";
@@ -61,7 +61,8 @@ const lectureById = statement<{ lectureId: string; now: Date }>()(
     select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
       ${posterVersion} as "posterVersion", m.storyboard_file as "storyboardFile",
       m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", ${featuresJson} as features,
-      ${attachmentsJson("lecture_attachment", sql`l.lecture_id`)} as attachments, ${coursesJson(param("now"))} as courses,
+      ${attachmentsJson("lecture_attachment", sql`l.lecture_id`)} as attachments, l.script <> '' as "hasScript",
+      ${coursesJson(param("now"))} as courses,
       ${isWithdrawn} as "isWithdrawn"
     from lecture l join teacher t on t.teacher_id = l.teacher_id join media m on m.media_id = l.media_id
       left join lecture_rating rating on rating.lecture_id = l.lecture_id
@@ -105,3 +106,17 @@ const lectureFeatures = statement<{ lectureId: string }>()(
 );
 
 export const listLectureFeatures = (reads: ReadPool, lectureId: string) => reads.query(lectureFeatures, { lectureId });
+
+const scriptOf = statement<{ userId: string | null; lectureId: string; now: Date }>()(
+  "lecture.script",
+  (param) => sql<{ script: string }>`
+    select l.script from lecture l
+    where l.lecture_id = ${param("lectureId")} and l.status <> 'DRAFT' and (${isTeacherOfLecture(param("userId"))}
+      or ${isWatchable({ userId: param("userId"), lectureId: param("lectureId"), now: param("now") })})`,
+);
+
+/** The text of a lecture that the user may watch. Reading it opens no lecture, as reading captions does not. */
+export const findScript = (
+  reads: ReadPool,
+  reader: { userId: string | null; lectureId: string; now: Date },
+): Promise<{ script: string } | undefined> => reads.queryOne(scriptOf, reader);

@@ -102,7 +102,7 @@ export const notFoundText = {
   hint: "무엇을 찾고 있었나요?",
 };
 
-export const watchedText = { questions: "질문", attachments: "자료" };
+export const watchedText = { questions: "질문", attachments: "자료", script: "강의 글" };
 
 export const loginRequiredText = {
   title: "로그인하면 이어서 할 수 있어요",

@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, use
 import { keepOfflineCopies } from "../../../api/offline-copies.ts";
 import { useQuestionCount } from "../../../api/question/question-count.ts";
 import type { AttachmentListProps } from "../../../features/attachment/attachment-list.tsx";
+import type { LectureScriptProps } from "../../../features/lecture-script/lecture-script.tsx";
 import { NotePanel } from "../../../features/note/panel/note-panel.tsx";
 import { useNoteCount, useNoteSeconds } from "../../../features/note/panel/use-lecture-notes.ts";
 import type { PanelSlot } from "../../../features/player/screen/player-slots.tsx";
@@ -21,6 +22,11 @@ type WatchedLectureProps = Pick<ComponentProps<typeof WatchScreen>, "watch" | "c
 // Few lectures have any.
 const AttachmentList = lazy<ComponentType<AttachmentListProps>>(() =>
   import("../../../features/attachment/attachment-list.tsx").catch(emptyComponent),
+);
+
+// Nor a text.
+const LectureScript = lazy<ComponentType<LectureScriptProps>>(() =>
+  import("../../../features/lecture-script/lecture-script.tsx").catch(emptyComponent),
 );
 
 const renderLoading = () => <LoadingMessage />;
@@ -51,6 +57,15 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
       </Suspense>
     ),
   };
+  const script: PanelSlot = {
+    value: "script",
+    label: watchedText.script,
+    render: () => (
+      <Suspense fallback={<LoadingMessage />}>
+        <LectureScript lectureId={lectureId} />
+      </Suspense>
+    ),
+  };
   return (
     <WatchScreen
       {...props}
@@ -70,6 +85,7 @@ export function WatchedLecture({ signedIn, questionId, ...props }: WatchedLectur
           fills: true,
           render: slots?.renderQuestions ?? renderLoading,
         },
+        ...(lecture.hasScript ? [script] : []),
         ...(attachments.length > 0 ? [given] : []),
         ...(slots?.panels ?? []),
       ]}

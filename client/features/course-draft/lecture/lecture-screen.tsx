@@ -15,6 +15,8 @@ import { lectureNumbers, useCourse } from "../use-course.ts";
 import { Attachments } from "./attachments.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import { LectureSettings } from "./lecture-settings.tsx";
+import { ScriptCard } from "./script-card.tsx";
+import { VideoCard } from "./video-card.tsx";
 import { lectureText as text } from "./text.ts";
 import { useConfused } from "./use-confused.ts";
 import styles from "./lecture.module.css";
@@ -60,7 +62,9 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
       <div className={styles.card}>
         <Attachments lecture={lecture} editor={editor} />
       </div>
+      <VideoCard lecture={lecture} editor={editor} />
       <LectureSettings lecture={lecture} editor={editor} />
+      <ScriptCard lecture={lecture} editor={editor} />
     </>
   );
   return (
@@ -70,7 +74,7 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
           <ArrowLeft />
         </a>
         <div className={styles.name}>
-          <p className={styles.place}>
+          <p className={styles.hint}>
             {course.page.title} · {section?.title}
           </p>
           <h1>{text.title(lectureNumbers(course).get(lectureId) ?? 0, title)}</h1>

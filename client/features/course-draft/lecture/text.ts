@@ -1,3 +1,20 @@
+export const videoText = {
+  title: "영상 파일",
+  kept: (learners: number) => `이 강의를 연 수강생 ${learners.toLocaleString("ko")}명의 진도는 지켜져요.`,
+  howKept: "영상을 바꿔도 자막과 챕터가 같은 부분은 본 것으로 남고, 새로 넣은 부분만 다시 보면 돼요.",
+  replace: "영상 바꾸기",
+  add: "영상 올리기",
+} as const;
+
+export const scriptText = {
+  title: "강의 글",
+  write: "쓰기",
+  read: "미리보기",
+  field: "내용",
+  hint: "영상 옆 ‘강의 글’ 탭에 보여요. 제목, 목록, 링크, 코드를 마크다운으로 쓸 수 있어요.",
+  empty: "아직 쓴 글이 없어요.",
+} as const;
+
 export const lectureText = {
   notFound: "강의를 찾을 수 없어요",
   notFoundText: "삭제했거나 다른 코스로 옮긴 강의예요.",

@@ -25,6 +25,7 @@ const lectureOf = (number: number, sectionId: string): DraftLecture => ({
   sectionId,
   title: `${number}번 강의`,
   summary: "",
+  script: "",
   isPreview: false,
   price: null,
   isRemoved: false,

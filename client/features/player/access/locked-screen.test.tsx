@@ -42,6 +42,7 @@ const lecture: Lecture = {
   isWithdrawn: false,
   features: [],
   attachments: [],
+  hasScript: false,
   courses: [courseOf(2, "컵"), courseOf(3, "접시")],
 };
 

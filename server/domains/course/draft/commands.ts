@@ -100,10 +100,10 @@ export async function openDraft({ db }: Stores, { userId, courseId }: OwnCourse)
       trx,
     );
     await sql`
-      insert into lecture_draft (lecture_id, course_id, section_id, position, title, summary, price, is_preview, tags, media_id,
-        is_removed)
-      select l.lecture_id, cl.course_id, s.section_id, cl.position, l.title, l.summary, l.price, l.is_preview, l.tags, l.media_id,
-        l.status = 'ARCHIVED'
+      insert into lecture_draft (lecture_id, course_id, section_id, position, title, summary, script, price, is_preview, tags,
+        media_id, is_removed)
+      select l.lecture_id, cl.course_id, s.section_id, cl.position, l.title, l.summary, l.script, l.price, l.is_preview, l.tags,
+        l.media_id, l.status = 'ARCHIVED'
       from course_lecture cl join lecture l using (lecture_id)
         join section_draft s on s.course_id = cl.course_id and s.position = cl.section_position
       where cl.course_id = ${courseId}
@@ -189,8 +189,9 @@ export async function saveLecture(
   at: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { course_id, title, summary, price, is_preview } = await lockLectureInTx(trx, userId, lectureId);
-    const { isPreview, ...set } = changedFields({ title, summary, price, isPreview: is_preview }, changes);
+    const { course_id, title, summary, script, price, is_preview } = await lockLectureInTx(trx, userId, lectureId);
+    const present = { title, summary, script, price, isPreview: is_preview };
+    const { isPreview, ...set } = changedFields(present, changes);
     if (isPreview === undefined && Object.keys(set).length === 0) return;
     await trx
       .updateTable("lecture_draft")

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { procedureEntries } from "../../../http/procedures.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { mutate, read } from "../../../test/asking.ts";
+import { makeWatcher, mutate, read } from "../../../test/asking.ts";
 import {
   callDraft,
   completeDraft,
@@ -12,6 +12,7 @@ import {
   startDraft,
   writtenPage,
 } from "../../../test/drafting.ts";
+import { markLectureOpened } from "../../progress/commands.ts";
 import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
 import { changeCourse } from "../admin-commands.ts";
 
@@ -235,6 +236,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     expect([action, (await call(action, input, other)).status]).toEqual([action, 404]);
   expect((await read(t, "courseDraft.byId", other, { courseId })).status).toBe(404);
   expect((await read(t, "courseDraft.versions", other, { courseId })).body).toEqual([]);
+  expect((await read(t, "courseDraft.lectureLearners", other, { lectureId })).status).toBe(404);
   expect(await draftOf(courseId)).toEqual(before);
   // Ids of another course of the same teacher, and a video of another teacher.
   const [strange] = foreign.lectureIds;
@@ -245,7 +247,9 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setVideo", setting)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
-  const tried = [...Object.keys(inputs), "byId", "preview", "versions", "list"].map((name) => `courseDraft.${name}`);
+  const tried = [...Object.keys(inputs), "byId", "preview", "versions", "list", "lectureLearners"].map(
+    (name) => `courseDraft.${name}`,
+  );
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 
@@ -300,4 +304,55 @@ test("many editors at once lose no edit", async () => {
   await Promise.all(letters.map(append));
   const { title } = (await draftOf(courseId)).lectures.find((lecture) => lecture.lectureId === lectureId) ?? {};
   expect(Array.from(title ?? "").toSorted()).toEqual(["준", "비", ...letters].toSorted());
+});
+
+test("the text of a lecture is published with it, for those who may watch it", async () => {
+  const started = await start();
+  const { courseId, lectureIds } = started;
+  const [open = "", sold = ""] = lectureIds;
+  await complete(started);
+  const write = (lectureId: string, from: string, to: string) =>
+    call("saveLecture", { lectureId, changes: { script: { from, to } } });
+  for (const lectureId of [open, sold]) expect((await write(lectureId, "", "## 반죽\n\n물 300g")).status).toBe(200);
+  expect((await write(sold, "옛글", "새 글")).body.code).toBe("DRAFT_CHANGED");
+  expect((await write(sold, "## 반죽\n\n물 300g", "가".repeat(20_001))).body.code).toBe("VALIDATION_FAILED");
+  await call("publish", { courseId });
+
+  const hasScript = async (lectureId: string) => (await t.rest("GET", `/lectures/${lectureId}`)).body.hasScript;
+  expect(await Promise.all(lectureIds.map(hasScript))).toEqual([true, true, false]);
+  const scriptFor = async (lectureId: string, as: Partial<Learner>) => {
+    const { body } = await read(t, "lecture.script", as, { lectureId });
+    return body.script ?? body.code;
+  };
+  const [learner, visitor] = [await makeWatcher(t, sold), {}];
+  expect(await scriptFor(sold, learner)).toBe("## 반죽\n\n물 300g");
+  expect(await scriptFor(sold, teacher)).toBe("## 반죽\n\n물 300g");
+  expect(await scriptFor(open, visitor)).toBe("## 반죽\n\n물 300g");
+  for (const stranger of [visitor, other]) expect(await scriptFor(sold, stranger)).toBe("NOT_FOUND");
+
+  // Learners read an edit once it is published, and the former text after going back.
+  t.clock.advance(60);
+  await write(sold, "## 반죽\n\n물 300g", "물 320g");
+  expect(await scriptFor(sold, learner)).toBe("## 반죽\n\n물 300g");
+  await call("publish", { courseId });
+  expect(await scriptFor(sold, learner)).toBe("물 320g");
+  await call("restore", { courseId, number: 1 });
+  await call("publish", { courseId });
+  expect(await scriptFor(sold, learner)).toBe("## 반죽\n\n물 300g");
+});
+
+test("a teacher knows how many learners have opened a lecture before its video is replaced", async () => {
+  const started = await start();
+  const [lectureId = ""] = started.lectureIds;
+  const learners = async (as = teacher) => (await read(t, "courseDraft.lectureLearners", as, { lectureId })).body;
+  expect(await learners()).toEqual({ learners: 0 });
+  await complete(started);
+  await call("publish", { courseId: started.courseId });
+  for (let index = 0; index < 2; index += 1) {
+    const { userId } = await makeWatcher(t, lectureId);
+    await markLectureOpened(t.db, { userId, lectureId }, t.clock.at);
+  }
+  await makeWatcher(t, lectureId);
+  expect(await learners()).toEqual({ learners: 2 });
+  expect((await learners(other)).code).toBe("NOT_FOUND");
 });

@@ -61,10 +61,10 @@ export async function publishableOf(trx: Trx, draft: CourseDraft, at: Date): Pro
   const lecturesOf = (sectionId: string) =>
     draft.lectures
       .filter((lecture) => lecture.sectionId === sectionId && !lecture.isRemoved)
-      .map(({ lectureId, title, summary, isPreview, price, attachments }) => {
+      .map(({ lectureId, title, summary, script, isPreview, price, attachments }) => {
         const mediaId = orNotFound(media.get(lectureId));
         const attachmentIds = attachments.map(({ attachmentId }) => attachmentId);
-        return { lectureId, title, summary, isPreview, price, mediaId, attachmentIds };
+        return { lectureId, title, summary, script, isPreview, price, mediaId, attachmentIds };
       });
   const sections = draft.sections
     .map(({ sectionId, title }) => ({ title, lectures: lecturesOf(sectionId) }))
@@ -133,39 +133,46 @@ async function putLecturesInTx(
     .forNoKeyUpdate()
     .execute();
   const mediaIds = new Map(present.map(({ lecture_id, media_id }) => [lecture_id, media_id]));
-  const rows = lectures.map(({ lectureId, mediaId, title, summary, price, isPreview }): Row<"lecture"> => ({
-    lecture_id: lectureId,
-    teacher_id: teacherId,
-    media_id: mediaId,
-    category: page.category,
-    cover: null,
-    title,
-    summary,
-    price,
-    is_preview: isPreview,
-    tags: page.tags,
-    status: "PUBLISHED",
-    published_at: at,
-    created_at: at,
-    updated_at: at,
-  }));
+  const rows = lectures.map(
+    ({ lectureId, mediaId, title, summary, script = "", price, isPreview }): Row<"lecture"> => ({
+      lecture_id: lectureId,
+      teacher_id: teacherId,
+      media_id: mediaId,
+      category: page.category,
+      cover: null,
+      title,
+      summary,
+      script,
+      price,
+      is_preview: isPreview,
+      tags: page.tags,
+      status: "PUBLISHED",
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+    }),
+  );
   const added = rows.filter(({ lecture_id }) => !mediaIds.has(lecture_id));
   if (added.length > 0) await trx.insertInto("lecture").values(added).execute();
-  for (const { lecture_id, media_id, title, summary, price, is_preview } of rows) {
-    if (!mediaIds.has(lecture_id)) continue;
-    if (mediaIds.get(lecture_id) !== media_id)
+  for (const { lecture_id, media_id } of rows)
+    if (mediaIds.has(lecture_id) && mediaIds.get(lecture_id) !== media_id)
       await replaceVideoInTx(trx, { lectureId: lecture_id, mediaId: media_id }, at);
-    await trx
-      .updateTable("lecture")
-      .set({ title, summary, price, is_preview, category: page.category, status: "PUBLISHED", updated_at: at })
-      .where("lecture_id", "=", lecture_id)
-      .where(
-        sql<boolean>`(title, summary, price, is_preview, category, status) is distinct from
-          (${title}, ${summary}, ${price}::int, ${is_preview}::boolean, ${page.category}, 'PUBLISHED')`,
-      )
-      .where("is_blocked", "=", false)
-      .execute();
-  }
+  const texts = rows.map(({ lecture_id, title, summary, script, price, is_preview }) => ({
+    lecture_id,
+    title,
+    summary,
+    script,
+    price,
+    is_preview,
+  }));
+  await sql`
+    update lecture l set title = one.title, summary = one.summary, script = one.script, price = one.price,
+      is_preview = one.is_preview, category = ${page.category}, status = 'PUBLISHED', updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as one (lecture_id uuid, title text, summary text, script text, price integer, is_preview boolean)
+    where l.lecture_id = one.lecture_id and not l.is_blocked
+      and (l.title, l.summary, l.script, l.price, l.is_preview, l.category, l.status) is distinct from
+        (one.title, one.summary, one.script, one.price, one.is_preview, ${page.category}, 'PUBLISHED')`.execute(trx);
   await trx
     .updateTable("lecture")
     .set({ status: "ARCHIVED", updated_at: at })

@@ -25,7 +25,8 @@ const videoJson = sql`case when a.media_asset_id is null and m.media_id is null 
 
 const lecturesJson = sql`(
   select coalesce(json_agg(json_build_object(
-    'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'isPreview', l.is_preview,
+    'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'script', l.script,
+    'isPreview', l.is_preview,
     'price', l.price, 'isRemoved', l.is_removed, 'video', ${videoJson},
     'attachments', ${attachmentsJson("lecture_draft_attachment", sql`l.lecture_id`)},
     'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
@@ -95,3 +96,20 @@ const versions = statement<{ userId: string; courseId: string }>()(
 /** The published versions of a course, the newest first. */
 export const listVersions = (reads: ReadPool, userId: string, courseId: string): Promise<CourseVersion[]> =>
   reads.query(versions, { userId, courseId });
+
+const lectureLearners = statement<{ userId: string; lectureId: string }>()(
+  "courseDraft.lectureLearners",
+  (param) => sql<{ learners: number }>`
+    select count(distinct r.user_id)::int as learners
+    from lecture_draft l join course_draft d on d.course_id = l.course_id join teacher t on t.teacher_id = d.teacher_id
+      left join progress p on p.lecture_id = l.lecture_id and p.last_opened_at is not null
+      left join registration r on r.registration_id = p.registration_id
+    where l.lecture_id = ${param("lectureId")} and t.user_id = ${param("userId")}
+    group by l.lecture_id`,
+);
+
+/** How many learners have opened a lecture of the user's draft: their progress stays when its video is replaced. */
+export const countLearners = (
+  reads: ReadPool,
+  own: { userId: string; lectureId: string },
+): Promise<{ learners: number } | undefined> => reads.queryOne(lectureLearners, own);

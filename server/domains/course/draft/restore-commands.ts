@@ -60,13 +60,14 @@ async function restoreOutlineInTx(trx: Trx, courseId: string, sections: readonly
     where lecture_draft.lecture_id = behind.lecture_id`.execute(trx);
   await trx.deleteFrom("section_draft").where("course_id", "=", courseId).where("position", "<", 0).execute();
   const rows = restored.flatMap(({ sectionId, lectures }) =>
-    lectures.map(({ lectureId, mediaId, title, summary, price, isPreview }, position) => ({
+    lectures.map(({ lectureId, mediaId, title, summary, script = "", price, isPreview }, position) => ({
       lecture_id: lectureId,
       course_id: courseId,
       section_id: sectionId,
       position,
       title,
       summary,
+      script,
       price,
       is_preview: isPreview,
       media_asset_id: null,
@@ -83,6 +84,7 @@ async function restoreOutlineInTx(trx: Trx, courseId: string, sections: readonly
         position: eb.ref("excluded.position"),
         title: eb.ref("excluded.title"),
         summary: eb.ref("excluded.summary"),
+        script: eb.ref("excluded.script"),
         price: eb.ref("excluded.price"),
         is_preview: eb.ref("excluded.is_preview"),
         media_asset_id: null,

@@ -20,6 +20,7 @@ import {
 import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
 import { course, courseIdInput } from "../../../../shared/course/schema.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
+import { lectureIdInput } from "../../../../shared/lecture/schema.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
 import { cancelPublication, cancelWithdrawal, publishCourse, withdrawCourse } from "../publication/commands.ts";
@@ -32,8 +33,8 @@ import {
   removeLectures,
   removeSection,
 } from "./outline-commands.ts";
-import { findDraft, listOwnCourses, listVersions } from "./queries.ts";
 import { findPreview } from "./preview-queries.ts";
+import { countLearners, findDraft, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
@@ -227,6 +228,15 @@ export const courseDraftRouter = router({
     .input(courseIdInput)
     .output(outputOf(z.array(courseVersion)))
     .query(({ ctx, input }) => listVersions(ctx.reads, ctx.viewer.userId, input.courseId)),
+
+  /** Learners whose progress stays when the video of a lecture is replaced. */
+  lectureLearners: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(lectureIdInput)
+    .output(outputOf(z.object({ learners: z.int() })))
+    .query(async ({ ctx, input }) =>
+      orNotFound(await countLearners(ctx.reads, { userId: ctx.viewer.userId, ...input })),
+    ),
 
   restore: edit
     .input(courseIdInput.extend({ number: z.int().positive() }))
