@@ -83,7 +83,7 @@ test("a teacher corrects captions by keyboard and publishes; the learner sees th
   const text = page.getByRole("region", { name: "강의 글" });
   await text.getByRole("textbox", { name: "내용" }).fill("## 준비물\n\n- 흙 500g");
   await text.getByRole("tab", { name: "미리보기" }).click();
-  await text.getByRole("heading", { name: "준비물" }).waitFor();
+  await text.getByText("준비물", { exact: true }).waitFor();
   await page.getByText(/^이 강의를 연 수강생 \d+명의 진도는 지켜져요/).waitFor();
   await saved(page);
 
@@ -110,7 +110,7 @@ test("a teacher corrects captions by keyboard and publishes; the learner sees th
   await (await shownScript()).getByText("고친 자막의 앞부분").first().waitFor();
   expect(await script()).toContain("뒷부분");
   await watching.page.getByRole("tab", { name: "강의 글" }).click();
-  await watching.page.getByRole("tabpanel", { name: "강의 글" }).getByRole("heading", { name: "준비물" }).waitFor();
+  await watching.page.getByRole("tabpanel", { name: "강의 글" }).getByText("준비물", { exact: true }).waitFor();
   const { chapters } = await (await page.request.get(`/api/v1/lectures/${lectureId}`)).json();
   expect(chapters.map(({ title }: { title: string }) => title)).toContain("고친 챕터");
   expect(watching.issues).toEqual([]);

@@ -26,9 +26,10 @@ export function ScriptCard({ lecture: { lectureId, script }, editor }: ScriptCar
     <section className={styles.card} aria-labelledby="script">
       <h2 id="script">{text.title}</h2>
       <Tabs label={text.title} tabs={views} value={view} onChange={setView}>
-        <TabPanel value="WRITE">
+        <TabPanel value="WRITE" className={styles.panel ?? ""}>
           <DraftText
             label={text.field}
+            labelHidden
             hint={text.hint}
             rows={10}
             max={limits.lectureScriptMax}
@@ -39,7 +40,7 @@ export function ScriptCard({ lecture: { lectureId, script }, editor }: ScriptCar
             }
           />
         </TabPanel>
-        <TabPanel value="READ">
+        <TabPanel value="READ" className={styles.panel ?? ""}>
           {script === "" ? (
             <p className={styles.hint}>{text.empty}</p>
           ) : (
