@@ -76,6 +76,7 @@ import * as coursePublications from "./0083_course_publications.ts";
 import * as videoFacts from "./0084_video_facts.ts";
 import * as captionLineEnds from "./0085_caption_line_ends.ts";
 import * as mediaDrafts from "./0086_media_drafts.ts";
+import * as courseCovers from "./0087_course_covers.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   "0084_video_facts": videoFacts,
   "0085_caption_line_ends": captionLineEnds,
   "0086_media_drafts": mediaDrafts,
+  "0087_course_covers": courseCovers,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

@@ -122,6 +122,8 @@ export const serverLimits = {
   /** Size of the parts in which a video is sent to a storage with signed addresses: 5 MiB at least. */
   uploadPartBytes: 16 * 1024 ** 2,
   unusedPhotoHours: 24,
+  /** A cover that a teacher has replaced can be taken back so long. */
+  unusedCoverDays: 7,
   /** Size of the resized images on disk, of an image of another host, and the time that its host has. */
   imageCacheBytes: 256 * 1024 * 1024,
   remoteImageBytes: 10 * 1024 * 1024,

@@ -924,6 +924,8 @@ export interface DescribedTables {
     position: { type: number; isNullable: false; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     answer_id: { type: string; isNullable: true; isOptional: true };
+    course_id: { type: string; isNullable: true; isOptional: true };
+    unused_at: { type: string; isNullable: true; isOptional: true };
   };
   popular_query: {
     position: { type: number; isNullable: false; isOptional: false };

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { objectNames } from "../art/object-index.ts";
 import { attachment } from "../attachment/schema.ts";
 import { instant, instantInput } from "../instant.ts";
 import { lectureIdInput } from "../lecture/schema.ts";
 import { publishStatus } from "../item/schema.ts";
 import { limits } from "../limits.ts";
 import { mediaAssetErrors, mediaAssetStatuses, mediaAssetSteps } from "../media/asset.ts";
-import { courseDescription } from "../site/admin.ts";
+import { courseDescription, writtenCover } from "../site/admin.ts";
 import { textLength } from "../text/length.ts";
 import { optionalUserText } from "../text/user-text.ts";
 import { won } from "../won.ts";
@@ -65,7 +64,7 @@ export const writtenPage = {
   subtitle: line(limits.courseSubtitleMax),
   description: courseDescription,
   category: z.string().max(40).nullable(),
-  cover: z.enum(objectNames).nullable(),
+  cover: writtenCover.nullable(),
   level: courseLevel.nullable(),
   tags: lines(10, 20),
   before: lines(8, 80),

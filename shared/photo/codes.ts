@@ -18,3 +18,6 @@ export const photoLimits = {
   /** Uploads per user in 24 hours. */
   photosPerDay: 100,
 } as const;
+
+/** A photo as the cover of a course, in pixels. */
+export const coverLimits = { ratio: 16 / 9, widthMin: 1280 } as const;

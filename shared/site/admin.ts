@@ -103,13 +103,13 @@ export const teacherProfile = z.object({
 export type TeacherProfile = z.output<typeof teacherProfile>;
 export const teacherProfileInput = emailInput.extend({ profile: teacherProfile });
 
-/** An object, or a photo that the same admin has uploaded for a cover; null: an object of the subject. */
-const cover = z.union([z.enum(objectNames), z.templateLiteral(["photo/", z.uuid()])]);
+/** An object, or a photo that the same user has uploaded for a cover; null: an object of the subject. */
+export const writtenCover = z.union([z.enum(objectNames), z.templateLiteral(["photo/", z.uuid()])]);
 
 const itemChange = {
   status: publishStatus.optional(),
   featured: z.boolean().optional(),
-  cover: cover.nullable().optional(),
+  cover: writtenCover.nullable().optional(),
 };
 /** `sale` null ends it; one without `endsAt` runs until it is ended. */
 export const courseChange = z.object({

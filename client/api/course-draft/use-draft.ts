@@ -56,3 +56,6 @@ export function useCourseActions() {
 }
 
 export const useVersions = (courseId: string) => trpc.courseDraft.versions.useQuery({ courseId });
+
+/** Keeps an uploaded photo for the cover of a course. */
+export const useAddCover = () => trpc.courseDraft.addCover.useMutation();

@@ -1,5 +1,5 @@
 import type { PhotoPurpose } from "../../../shared/photo/codes.ts";
-import type { Instant, WithDefault } from "./columns.ts";
+import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 export interface PhotoTable {
   photo_id: string;
@@ -18,6 +18,10 @@ export interface PhotoTable {
   review_id: WithDefault<string | null>;
   message_id: WithDefault<string | null>;
   answer_id: WithDefault<string | null>;
+  /** The course whose teacher may use the cover again. */
+  course_id: WithDefault<string | null>;
+  /** Since when no cover is this photo. */
+  unused_at: NullableInstant;
   position: WithDefault<number>;
   created_at: Instant;
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { DomainError, invalidField, orNotFound } from "../../../shared/errors.ts";
 import type { CourseChange } from "../../../shared/site/admin.ts";
 import { runningSale } from "../../db/fragments.ts";
-import type { Database, Trx } from "../../db/schema.ts";
-import type { Jobs } from "../../jobs/port.ts";
+import type { Database } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
-import { replaceCoverInTx } from "../photo/commands.ts";
+import { followCoverInTx } from "./cover-commands.ts";
+import { putAdminCoverInTx } from "../photo/cover-commands.ts";
 
 /**
  * Changes the price, the sale, the status or the place of a course. Triggers record the price history, from which the
@@ -14,7 +14,7 @@ import { replaceCoverInTx } from "../photo/commands.ts";
  * @throws NOT_FOUND, SALE_NOT_BELOW_PRICE, PHOTO_NOT_READY
  */
 export async function changeCourse(
-  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  { db }: { db: Kysely<Database> },
   { courseId, cover, price, sale, status, featured }: CourseChange,
   audited: Audited,
 ): Promise<void> {
@@ -35,7 +35,11 @@ export async function changeCourse(
     );
     const salePrice = sale === undefined ? before.salePrice : (sale?.price ?? null);
     if (salePrice !== null && salePrice >= (price ?? before.price)) throw new DomainError("SALE_NOT_BELOW_PRICE");
-    if (cover !== undefined) await setCoverInTx(trx, jobs, { courseId, cover, former: before.cover }, audited);
+    if (cover !== undefined) {
+      await putAdminCoverInTx(trx, { userId: audited.adminId ?? "", cover, former: before.cover });
+      await trx.updateTable("course").set({ cover }).where("course_id", "=", courseId).execute();
+      await followCoverInTx(trx, { courseId, cover, former: before.cover }, audited.at);
+    }
     const prices = {
       // A sale that has ended is no bound for the price.
       ...(price !== undefined && { price, ...(salePrice === null && { sale_price: null, sale_ends_at: null }) }),
@@ -65,25 +69,6 @@ export async function changeCourse(
       details: { cover, price, sale, status, featured },
     });
   });
-}
-
-type CoverSetting = { courseId: string; cover: string | null; former: string | null };
-
-/** Lectures that had the course's object, or none, follow with crops of their own; a photo is the same for all. */
-async function setCoverInTx(
-  trx: Trx,
-  jobs: Jobs,
-  { courseId, cover, former }: CoverSetting,
-  { adminId, at }: Audited,
-): Promise<void> {
-  await replaceCoverInTx(trx, jobs, { userId: adminId ?? "", cover, former });
-  await trx.updateTable("course").set({ cover }).where("course_id", "=", courseId).execute();
-  const isPhoto = cover?.startsWith("photo/") ?? false;
-  await sql`
-    update lecture l set updated_at = ${at},
-      cover = ${isPhoto ? sql`${cover}` : sql`${cover}::text || '/' || (cl.position + 1)`}
-    from course_lecture cl where cl.course_id = ${courseId} and cl.lecture_id = l.lecture_id
-      and (l.cover is null or l.cover = ${former} or starts_with(l.cover, ${former} || '/'))`.execute(trx);
 }
 
 const saleEnd = (sale: NonNullable<CourseChange["sale"]> | null): Date | null =>

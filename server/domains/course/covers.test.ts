@@ -4,6 +4,8 @@ import { mutate } from "../../test/asking.ts";
 import { type Learner, makeCourse, makeLecture, makeTeacher } from "../../test/factories.ts";
 import { uploadPhoto } from "../../test/photo/photos.ts";
 import { makeAdmin } from "../../test/support.ts";
+import { addMinutes } from "../../../shared/time.ts";
+import { sweepCovers } from "../photo/cover-commands.ts";
 import { deletePhotos } from "../photo/jobs.ts";
 
 let t: TestApp;
@@ -52,7 +54,7 @@ test("an unknown object, and a photo for another purpose, are refused", async ()
   expect(await coverOf(courseId)).toBeNull();
 });
 
-test("an uploaded cover is public, in all lectures and the shared image, until another one replaces it", async () => {
+test("an uploaded cover is public, in all lectures and the shared image, and goes some days after another one has replaced it", async () => {
   const { courseId, lectureIds } = await makeItems();
   const share = async () => (await t.app.inject({ url: `/share/courses/${courseId}.jpg` })).headers.etag;
   const drawn = await share();
@@ -65,7 +67,11 @@ test("an uploaded cover is public, in all lectures and the shared image, until a
   expect(await share()).not.toBe(drawn);
   expect(await change({ courseId, cover })).toBeNull();
   expect(await change({ courseId, cover: "cup" })).toBeNull();
-  expect([await lecturesOf(lectureIds), (await image()).statusCode]).toEqual([["cup/1", "cup/2"], 404]);
+  expect(await lecturesOf(lectureIds)).toEqual(["cup/1", "cup/2"]);
+  await sweepCovers(t.deps, t.clock.at);
+  expect((await image()).statusCode).toBe(200);
+  await sweepCovers(t.deps, addMinutes(t.clock.at, 8 * 24 * 60));
+  expect((await image()).statusCode).toBe(404);
 });
 
 test("a cover stays when the account that sent it is deleted, and no job sweeps it", async () => {
@@ -78,6 +84,8 @@ test("a cover stays when the account that sent it is deleted, and no job sweeps 
     .select("user_id")
     .executeTakeFirstOrThrow();
   expect(userId).toBeNull();
+  await sweepCovers(t.deps, t.clock.at);
+  await sweepCovers(t.deps, addMinutes(t.clock.at, 30 * 24 * 60));
   await deletePhotos(t.deps, new Date(t.clock.at.getTime() + 30 * 86_400_000));
   expect((await t.app.inject({ url: `/photos/${photoId}.webp` })).statusCode).toBe(200);
 });

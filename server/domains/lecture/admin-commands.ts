@@ -2,16 +2,15 @@ import { type Kysely, sql } from "kysely";
 import { orNotFound } from "../../../shared/errors.ts";
 import type { LectureChange } from "../../../shared/site/admin.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Jobs } from "../../jobs/port.ts";
 import { type Audited, recordAuditInTx } from "../admin/action-commands.ts";
-import { replaceCoverInTx } from "../photo/commands.ts";
+import { putAdminCoverInTx } from "../photo/cover-commands.ts";
 
 /**
  * Changes the price, the status or the place of a lecture. One that is ARCHIVED leaves all lists and stays with its
  * owners. @throws NOT_FOUND, PHOTO_NOT_READY
  */
 export async function changeLecture(
-  { db, jobs }: { db: Kysely<Database>; jobs: Jobs },
+  { db }: { db: Kysely<Database> },
   { lectureId, cover, price, status, featured }: LectureChange,
   audited: Audited,
 ): Promise<void> {
@@ -24,7 +23,7 @@ export async function changeLecture(
         .forNoKeyUpdate()
         .executeTakeFirst(),
     );
-    if (cover !== undefined) await replaceCoverInTx(trx, jobs, { userId: audited.adminId ?? "", cover, former });
+    if (cover !== undefined) await putAdminCoverInTx(trx, { userId: audited.adminId ?? "", cover, former });
     await trx
       .updateTable("lecture")
       .set({

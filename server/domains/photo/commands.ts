@@ -6,7 +6,6 @@ import type { Database, Trx } from "../../db/schema.ts";
 import type { Jobs } from "../../jobs/port.ts";
 import { lockUserForUpdate, requireWriting } from "../account/locks.ts";
 import { findUserInTx } from "../auth/queries.ts";
-import { photoOf } from "./rules.ts";
 
 type Removal = { db: Kysely<Database>; jobs: Jobs };
 
@@ -40,23 +39,6 @@ export async function setProfilePhoto(
     if (user.photoId !== null) await jobs.enqueue(trx, "delete-photos", {});
     return { ...user, photoId };
   });
-}
-
-/** The former photo is removed. The new one belongs to the shop: it stays when the account that sent it is deleted. @throws PHOTO_NOT_READY */
-export async function replaceCoverInTx(
-  trx: Trx,
-  jobs: Jobs,
-  { userId, cover, former }: { userId: string; cover: string | null; former: string | null },
-): Promise<void> {
-  const [next, last] = [photoOf(cover), photoOf(former)];
-  if (next === last) return;
-  if (next !== null) {
-    await usePhotosInTx(trx, { userId, purpose: "COVER" }, [next]);
-    await trx.updateTable("photo").set({ user_id: null }).where("photo_id", "=", next).execute();
-  }
-  if (last === null) return;
-  await trx.updateTable("photo").set({ status: "REMOVED" }).where("photo_id", "=", last).execute();
-  await jobs.enqueue(trx, "delete-photos", {});
 }
 
 /** `text`: what shows them, by the column that refers to it. */

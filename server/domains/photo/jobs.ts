@@ -1,6 +1,7 @@
 import { addMinutes } from "../../../shared/time.ts";
 import type { JobDeps, JobTable } from "../../domain.ts";
 import { serverLimits } from "../../limits.ts";
+import { sweepCovers } from "./cover-commands.ts";
 import { photoKey, uploadKey } from "./rules.ts";
 
 declare module "../../jobs/port.ts" {
@@ -8,6 +9,7 @@ declare module "../../jobs/port.ts" {
     "delete-photos": Record<string, never>;
     /** Waits until nothing can be sent to the address of the upload any more. */
     "delete-upload": { photoId: string };
+    "sweep-covers": Record<string, never>;
   }
 }
 
@@ -57,6 +59,7 @@ export async function deletePhotos({ db, storage }: Pick<JobDeps, "db" | "storag
 
 export const photoJobs = {
   "delete-photos": { schedule: "*/10 * * * *", run: (deps) => deletePhotos(deps, deps.now()) },
+  "sweep-covers": { schedule: "25 * * * *", run: (deps) => sweepCovers(deps, deps.now()) },
   // A storage takes files at an address until it expires, also after the upload was completed: the photo does not show them.
   "delete-upload": {
     retriesForDays: true,

@@ -1,15 +1,15 @@
 import { type DragEvent, useRef } from "react";
 import type { User } from "../../../../shared/account/schema.ts";
+import { CropStage } from "../../../components/photo/crop/crop-stage.tsx";
 import { photoAccept } from "../../../components/photo/photo-file.ts";
 import { Avatar } from "../../../ui/image/avatar.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { FieldError } from "../../../ui/field/field-error.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { CropStage } from "./crop-stage.tsx";
 import styles from "./photo-dialog.module.css";
 import { profilePhotoText as text } from "./text.ts";
-import { useProfilePhoto } from "./use-profile-photo.ts";
+import { portrait, useProfilePhoto } from "./use-profile-photo.ts";
 
 export interface PhotoDialogProps {
   user: User;
@@ -45,7 +45,9 @@ function PhotoForm({ user, faceId, onClose }: Omit<PhotoDialogProps, "open">) {
   return (
     <div className={styles.form} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {image ? (
-        <CropStage image={image} crop={crop} onChange={setCrop} />
+        <CropStage image={image} {...portrait} crop={crop} onChange={setCrop}>
+          <span className={styles.circle} aria-hidden="true" />
+        </CropStage>
       ) : (
         <div className={styles.current}>
           <Avatar id={faceId} photo={user.photoId} name={user.name} />

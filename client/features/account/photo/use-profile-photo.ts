@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import type { User } from "../../../../shared/account/schema.ts";
 import { useSetProfilePhoto, useUploadPhoto } from "../../../api/photo.ts";
+import { bounded, centered, type Crop, partOf } from "../../../components/photo/crop/crop.ts";
 import { drawPart, openImage, PhotoFileError } from "../../../components/photo/photo-file.ts";
 import { failureText } from "../../../lib/error-messages.ts";
-import { bounded, centered, type Crop, squareOf } from "./crop.ts";
 
 /** Large enough for the largest avatar on a high-density screen. */
 const avatarPx = 768;
+/** A square of however few pixels. */
+export const portrait = { ratio: 1, widthMin: 1 };
 
 type State = "idle" | "saving" | "removing";
 
@@ -29,7 +31,7 @@ export function useProfilePhoto({ userId }: Pick<User, "userId">) {
     setProblem(null);
     try {
       const opened = await openImage(file);
-      setCrop(bounded({ width: opened.naturalWidth, height: opened.naturalHeight }, centered));
+      setCrop(bounded({ width: opened.naturalWidth, height: opened.naturalHeight, ...portrait }, centered));
       setImage(opened);
     } catch (error) {
       setProblem(problemOf(error));
@@ -58,8 +60,8 @@ export function useProfilePhoto({ userId }: Pick<User, "userId">) {
   const save = () =>
     run("saving", async (signal) => {
       if (!image) return;
-      const { x, y, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
-      const file = await drawPart(image, { x, y, width: side, height: side }, avatarPx);
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const file = await drawPart(image, partOf({ width, height, ...portrait }, crop), avatarPx);
       const { photoId } = await upload(file, { purpose: "PROFILE", signal, onProgress: setProgress });
       await setProfilePhoto({ userId, photoId });
     });

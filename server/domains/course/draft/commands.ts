@@ -13,6 +13,7 @@ import { DomainError, invalidField, orNotFound } from "../../../../shared/errors
 import { limits } from "../../../../shared/limits.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
+import { putCoverInTx } from "../../photo/cover-commands.ts";
 import { openAttachmentsInTx } from "./attachment-rows.ts";
 import { changedFields } from "./rules.ts";
 
@@ -145,6 +146,7 @@ export async function savePage(
     const set = changedFields(current, changes);
     if (Object.keys(set).length === 0) return;
     if (set.category) await requireCategoryInTx(trx, set.category);
+    if (set.cover) await putCoverInTx(trx, { userId, courseId, teacherId: draft.teacher_id }, set.cover);
     const next = { ...current, ...set };
     if (next.salePrice === null && next.saleEndsAt !== null)
       throw invalidField("changes.saleEndsAt.to", "there is no sale that could end");
@@ -154,6 +156,14 @@ export async function savePage(
     await sql`update course_draft set ${sql.join([...columns, sql`updated_at = ${at}`])} where course_id = ${courseId}`.execute(
       trx,
     );
+  });
+}
+
+/** Keeps an uploaded photo for the cover of a draft, whose edits may name it from now on. Safe to repeat. @throws NOT_FOUND, PHOTO_NOT_READY, VALIDATION_FAILED */
+export async function addCover({ db }: Stores, { userId, courseId }: OwnCourse, photoId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { teacher_id: teacherId } = await lockDraftInTx(trx, { userId, courseId });
+    await putCoverInTx(trx, { userId, courseId, teacherId }, `photo/${photoId}`);
   });
 }
 

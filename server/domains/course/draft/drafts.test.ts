@@ -213,6 +213,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     create: { courseId },
     open: { courseId },
     savePage: { courseId, changes: { title: { from: "빵 굽기", to: "남의 것" } } },
+    addCover: { courseId, photoId: randomUUIDv7() },
     saveSection: { sectionId, changes: { title: { from: "첫째 날", to: "남의 것" } } },
     saveLecture: { lectureId, changes: { title: { from: "준비", to: "남의 것" } } },
     addSections: { courseId, after: null, sections: [{ sectionId: randomUUIDv7(), title: "남의 것" }] },

@@ -7,6 +7,7 @@ import type { Jobs } from "../../../jobs/port.ts";
 import type { PreparedMedia } from "../../media/drafts/prepare-commands.ts";
 import { putMediaInTx } from "../../media/drafts/publish-commands.ts";
 import { replaceVideoInTx } from "../../media/ingest/replaced-commands.ts";
+import { followCoverInTx } from "../cover-commands.ts";
 import { keepAttachmentsInTx, putAttachmentsInTx } from "./attachment-rows.ts";
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>;
@@ -32,11 +33,13 @@ export async function publishContentInTx(
   at: Date,
 ): Promise<number> {
   const { page, sections } = completeOf(content);
+  const former = await coverInTx(trx, courseId);
   await putCourseInTx(trx, { courseId, teacherId, page }, at);
   const lectures = sections.flatMap((section) => section.lectures);
   await putLecturesInTx(trx, { courseId, teacherId, page, lectures }, at);
   await putAttachmentsInTx(trx, "lecture_attachment", lectures);
   await putOrderInTx(trx, courseId, sections);
+  await followCoverInTx(trx, { courseId, cover: page.cover, former }, at);
   await putMediaInTx(trx, jobs, media);
   await trx.updateTable("course_draft").set({ published_at: writtenAt }).where("course_id", "=", courseId).execute();
   return recordVersionInTx(trx, courseId, { page, sections }, at);
@@ -92,6 +95,11 @@ async function mediaInTx(trx: Trx, courseId: string): Promise<Map<string, string
     .select(["l.lecture_id", sql<string | null>`coalesce(a.media_id, l.media_id)`.as("media_id")])
     .execute();
   return new Map(rows.map(({ lecture_id, media_id }) => [lecture_id, media_id]));
+}
+
+async function coverInTx(trx: Trx, courseId: string): Promise<string | null> {
+  const course = await trx.selectFrom("course").where("course_id", "=", courseId).select("cover").executeTakeFirst();
+  return course?.cover ?? null;
 }
 
 type Putting = { courseId: string; teacherId: string; page: Publishable["page"] };

@@ -24,7 +24,16 @@ import { lectureIdInput } from "../../../../shared/lecture/schema.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
 import { cancelPublication, cancelWithdrawal, publishCourse, withdrawCourse } from "../publication/commands.ts";
-import { createDraft, openDraft, removeDraft, saveLecture, savePage, saveSection, setVideo } from "./commands.ts";
+import {
+  addCover,
+  createDraft,
+  openDraft,
+  removeDraft,
+  saveLecture,
+  savePage,
+  saveSection,
+  setVideo,
+} from "./commands.ts";
 import {
   addLectures,
   addSections,
@@ -84,11 +93,21 @@ export const courseDraftRouter = router({
       return null;
     }),
 
-  savePage: save
+  savePage: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "DRAFT_CHANGED", "PHOTO_NOT_READY"], limit })
     .input(pageChangeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await savePage(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  addCover: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY"], limit })
+    .input(courseIdInput.extend({ photoId: z.uuid() }))
+    .output(done)
+    .mutation(async ({ ctx, input: { courseId, photoId } }) => {
+      await addCover(ctx, { userId: ctx.viewer.userId, courseId }, photoId);
       return null;
     }),
 

@@ -2,11 +2,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { centered, squareOf } from "./crop.ts";
+import { centered, partOf } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
-import { profilePhotoText as text } from "./text.ts";
+import { cropText as text } from "./text.ts";
 
-const size = { width: 400, height: 200 };
+const size = { width: 400, height: 200, ratio: 1, widthMin: 1 };
 
 test("the image follows a pointer whose moves come faster than the screen is drawn", () => {
   const image = Object.defineProperties(new Image(), {
@@ -14,11 +14,11 @@ test("the image follows a pointer whose moves come faster than the screen is dra
     naturalWidth: { value: size.width },
     naturalHeight: { value: size.height },
   });
-  const shown = vi.fn<(square: ReturnType<typeof squareOf>) => void>();
+  const shown = vi.fn<(part: ReturnType<typeof partOf>) => void>();
   function Stage() {
     const [crop, setCrop] = useState(centered);
-    shown(squareOf(size, crop));
-    return <CropStage image={image} crop={crop} onChange={setCrop} />;
+    shown(partOf(size, crop));
+    return <CropStage image={image} ratio={1} widthMin={1} crop={crop} onChange={setCrop} />;
   }
   render(<Stage />);
   const stage = screen.getByRole("button", { name: text.stage });
@@ -34,5 +34,5 @@ test("the image follows a pointer whose moves come faster than the screen is dra
     point("pointermove", 10);
   });
   // By 37.5 of 100 px, which show a square of 200 px of the image.
-  expect(shown).toHaveBeenLastCalledWith({ x: 25, y: 0, side: 200 });
+  expect(shown).toHaveBeenLastCalledWith({ x: 25, y: 0, width: 200, height: 200 });
 });

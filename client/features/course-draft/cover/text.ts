@@ -1,10 +1,22 @@
-import type { ObjectName } from "../../../shared/art/object-index.ts";
+import type { ObjectName } from "../../../../shared/art/object-index.ts";
 
 export const coverText = {
   title: "표지",
   hint: "코스 이름의 자음이 고른 물건으로 이어져요. 고르지 않으면 카테고리에 맞춰 정해요.",
   choose: "표지 고르기",
   automatic: "자동",
+  kind: "표지 종류",
+  kinds: { object: "글자 그림", photo: "사진" },
+  photoHint: "가로 1280px 이상인 사진을 16:9로 잘라서 써요. 끌어다 놓아도 돼요.",
+  choosePhoto: "사진 고르기",
+  otherPhoto: "다른 사진",
+  takePhoto: "이 사진 쓰기",
+  uploading: (percent: number) => `업로드하고 있어요 · ${percent}%`,
+  saving: "저장하고 있어요",
+  cancel: "취소",
+  tooSmall: (width: number, height: number) =>
+    `사진이 작아요. 16:9로 잘랐을 때 가로가 1280px 이상이어야 해요. 고른 사진은 ${width}×${height}이에요.`,
+  saved: "표지를 사진으로 바꿨어요.",
 } as const;
 
 /** Names of the objects that covers show. */

@@ -1,13 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
-import { bounded, type Crop, moved, squareOf, zoomMax } from "./crop.ts";
-import styles from "./photo-dialog.module.css";
-import { profilePhotoText as text } from "./text.ts";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { bounded, type Crop, moved, partOf, zoomMax } from "./crop.ts";
+import styles from "./crop.module.css";
+import { cropText as text } from "./text.ts";
 
 interface CropStageProps {
   image: HTMLImageElement;
+  /** The shape of the part: its width in parts of its height, and its least width in pixels of the image. */
+  ratio: number;
+  widthMin: number;
   crop: Crop;
   /** Takes a change of the crop before it: several events can come between two renders. */
   onChange: (change: (crop: Crop) => Crop) => void;
+  /** Over the image: the form that is cut of it. */
+  children?: ReactNode;
 }
 
 const step = 0.05;
@@ -19,11 +24,11 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** The image behind a square window, with the circle that avatars are cut to: moved by pointer, wheel and keyboard. */
-export function CropStage({ image, crop, onChange }: CropStageProps) {
+/** An image behind a window of the shape that is cut of it: moved by pointer, wheel and keyboard. */
+export function CropStage({ image, ratio, widthMin, crop, onChange, children }: CropStageProps) {
   const id = useId();
-  const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const { x, y, side } = squareOf(size, crop);
+  const size = { width: image.naturalWidth, height: image.naturalHeight, ratio, widthMin };
+  const part = partOf(size, crop);
   const last = useRef<{ x: number; y: number } | null>(null);
 
   const move = (by: { x: number; y: number }) => onChange((before) => moved(size, before, by));
@@ -42,8 +47,8 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
   }
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!last.current) return;
-    const { width } = event.currentTarget.getBoundingClientRect();
-    move({ x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width });
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    move({ x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / height });
     last.current = { x: event.clientX, y: event.clientY };
   }
   const release = () => {
@@ -54,6 +59,7 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
       <button
         type="button"
         className={styles.stage}
+        style={{ "--crop-ratio": ratio }}
         aria-label={text.stage}
         aria-describedby={id}
         onKeyDown={press}
@@ -68,20 +74,20 @@ export function CropStage({ image, crop, onChange }: CropStageProps) {
           alt=""
           draggable={false}
           style={{
-            width: percent(size.width / side),
-            height: percent(size.height / side),
-            left: percent(-x / side),
-            top: percent(-y / side),
+            width: percent(size.width / part.width),
+            height: percent(size.height / part.height),
+            left: percent(-part.x / part.width),
+            top: percent(-part.y / part.height),
           }}
         />
-        <span className={styles.circle} aria-hidden="true" />
+        {children}
       </button>
       <label className={styles.zoom}>
         <span>{text.zoom}</span>
         <input
           type="range"
           min={1}
-          max={zoomMax}
+          max={zoomMax(size)}
           step={0.01}
           value={crop.zoom}
           onChange={({ target }) => {
