@@ -40,6 +40,13 @@ export const buyText = {
   opening: "강의실을 열고 있어요",
 };
 
+/** For the teacher of what others are offered to buy. */
+export const ownWorkText = {
+  note: { course: "내 코스예요", lecture: "내 강의예요" },
+  watch: { course: "1강부터 보기", lecture: "강의 보기" },
+  edit: "스튜디오에서 편집하기",
+};
+
 export const addToCartText = {
   label: "장바구니",
   done: "장바구니 보기",

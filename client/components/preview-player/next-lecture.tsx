@@ -10,6 +10,7 @@ import { type CourseOutlook, courseOutlook } from "../preview-end/course-outlook
 import { GoOn, PriceWay } from "../preview-end/go-on.tsx";
 import { previewEndText as text } from "../preview-end/text.ts";
 import { useFocusWhenLost } from "../preview-end/use-focus-when-lost.ts";
+import { useIsOwnWork } from "../own-work/use-is-own-work.ts";
 import styles from "./next-lecture.module.css";
 
 interface NextLectureProps {
@@ -17,7 +18,7 @@ interface NextLectureProps {
   lecture: Pick<Lecture, "lectureId" | "courses">;
   /** The course as whose preview it is shown; null: the first one that includes it. */
   courseId: string | null;
-  /** Shown instead if there is no course to buy. */
+  /** Shown instead if there is no course to buy, or for its teacher. */
   fallback: ReactNode;
 }
 
@@ -25,7 +26,8 @@ interface NextLectureProps {
 export function NextLecture({ lecture, courseId, fallback }: NextLectureProps) {
   const offered = courseId ?? lecture.courses[0]?.courseId ?? null;
   const course = useCourseQuery(offered);
-  const outlook = course.data && courseOutlook(course.data, lecture.lectureId);
+  const isOwn = useIsOwnWork(course.data?.teacher);
+  const outlook = course.data && !isOwn && courseOutlook(course.data, lecture.lectureId);
   if (offered !== null && course.isPending) return null;
   return course.data && outlook ? <Offer course={course.data} outlook={outlook} /> : fallback;
 }

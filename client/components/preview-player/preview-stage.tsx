@@ -49,7 +49,7 @@ export function PreviewStage({ preview, className }: PreviewStageProps) {
         <span>
           <strong>{title}</strong>
           <span className={styles.about}>
-            {course ? `${text.place(course.title, course.number)} · ` : ""}
+            {course ? <span className={styles.place}>{`${text.place(course.title, course.number)} · `}</span> : null}
             {durationText(durationSec)} · {text.noAccount}
           </span>
         </span>

@@ -3,6 +3,9 @@ import { Play } from "lucide-react";
 import type { Course } from "../../../shared/course/schema.ts";
 import { useHasEnded } from "../../api/ownership.ts";
 import { BuyActions } from "../../components/buy-actions.tsx";
+import { OwnWorkActions } from "../../components/own-work/own-work-actions.tsx";
+import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
+import { studioPaths } from "../../lib/studio-paths.ts";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { SkeletonBox } from "../../ui/feedback/skeleton.tsx";
@@ -18,9 +21,20 @@ interface CourseActionsProps {
   priced?: boolean;
 }
 
-/** The actions of a course's page: continue, start for free, or buy now or later. */
+/** The actions of a course's page: continue, start for free, or buy now or later; its teacher has nothing to buy. */
 export function CourseActions({ course, ownership, priced = false }: CourseActionsProps) {
+  const isOwn = useIsOwnWork(course.teacher);
   if (ownership.kind === "checking") return <SkeletonBox height="5.6rem" />;
+  if (ownership.kind === "none" && isOwn)
+    return (
+      <OwnWorkActions
+        kind="course"
+        lectureId={lecturesOf(course)[0]?.lectureId}
+        courseId={course.courseId}
+        studioPath={studioPaths.outline(course.courseId)}
+        inRow={priced}
+      />
+    );
   if (ownership.kind === "none" && course.isWithdrawn) return <Callout>{text.withdrawn}</Callout>;
   if (ownership.kind === "none")
     return <CourseBuyActions course={course} signedIn={ownership.signedIn} priced={priced} />;

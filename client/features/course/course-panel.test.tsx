@@ -5,9 +5,10 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Course } from "../../../shared/course/schema.ts";
 import type { CourseRegistration } from "../../../shared/registration/schema.ts";
-import { sessionCheckedAtom, userAtom } from "../../lib/session/session-state.ts";
+import { sessionCheckedAtom, teacherAtom, userAtom } from "../../lib/session/session-state.ts";
 import { type StubResponses, testClient } from "../../test/client.tsx";
 import { testClaimable, testQuote } from "../../test/order.ts";
+import { testTeacher } from "../../test/teacher.ts";
 import { testUser } from "../../test/user.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
 import { CoursePanel } from "./course-panel.tsx";
@@ -132,6 +133,27 @@ test("a course that is no longer sold has neither a price nor a button to buy it
   within(panel).getByText(/^판매가 종료된 코스예요\./);
   expect(panel.textContent).not.toMatch(/\d원|환불/);
   expect([...within(panel).queryAllByRole("link"), ...within(panel).queryAllByRole("button")]).toEqual([]);
+});
+
+test("the teacher of a course is offered to watch and to edit it, and nothing to buy", async () => {
+  const store = createStore();
+  store.set(userAtom, learner);
+  store.set(teacherAtom, testTeacher({ teacherId: teacher.teacherId }));
+  store.set(sessionCheckedAtom, true);
+  const client = testClient({});
+  render(
+    <Provider store={store}>
+      {client.page(<CoursePanel course={course} ownership={{ kind: "none", signedIn: true }} />)}
+    </Provider>,
+  );
+  await screen.findByText("내 코스예요");
+  expect(addressOf("1강부터 보기")).toBe(`/lectures/${lectureId}/watch?course=${courseId}`);
+  expect(addressOf("스튜디오에서 편집하기")).toBe(`/studio/courses/${courseId}`);
+  expect([screen.queryAllByRole("button"), screen.queryByText(/44,800원/), client.calledPaths()]).toEqual([
+    [],
+    null,
+    [],
+  ]);
 });
 
 test("a guest sees the price, the sale and its end, and signs up on the way to the payment", async () => {

@@ -10,6 +10,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { accessText } from "../../components/item-text.ts";
+import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
 import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
 import { CourseActions } from "./course-actions.tsx";
@@ -23,10 +24,11 @@ import type { CourseOwnership } from "./use-course-ownership.ts";
 /** Price and purchase, or progress and continuation for an owner. */
 export function CoursePanel({ course, ownership }: { course: Course; ownership: CourseOwnership }) {
   const owned = ownership.kind === "owned" ? ownership.registration : null;
+  const isOwn = useIsOwnWork(course.teacher);
   return (
     <Panel raised className={styles.panel} aria-label={owned ? text.owned : text.purchase}>
       {owned ? <Progress registration={owned} title={course.title} /> : null}
-      {owned || course.isWithdrawn ? null : <Cost course={course} />}
+      {owned || isOwn || course.isWithdrawn ? null : <Cost course={course} />}
       <div className={styles.action}>
         <CourseActions course={course} ownership={ownership} />
       </div>
@@ -49,7 +51,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
           <DescriptionList divider className={styles.facts} items={saleFacts(course)} />
         </>
       )}
-      {ownership.kind === "none" && !course.isWithdrawn ? <PurchaseNotes course={course} /> : null}
+      {ownership.kind === "none" && !isOwn && !course.isWithdrawn ? <PurchaseNotes course={course} /> : null}
     </Panel>
   );
 }

@@ -5,6 +5,9 @@ import { isFreeToWatch } from "../../../shared/money.ts";
 import { useHasEnded } from "../../api/ownership.ts";
 import { ActionGroup } from "../../components/action-group.tsx";
 import { BuyActions } from "../../components/buy-actions.tsx";
+import { OwnWorkActions } from "../../components/own-work/own-work-actions.tsx";
+import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
+import { studioPaths } from "../../lib/studio-paths.ts";
 import { FavoriteTextButton } from "../../components/favorite-button/favorite-text-button.tsx";
 import { buttonClass } from "../../ui/action/button-class.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
@@ -30,13 +33,28 @@ const wide = buttonClass({ variant: "primary", size: "l", wide: true });
 export function LectureActions({ lecture, access, priced = false }: LectureActionsProps) {
   const { lectureId } = lecture;
   const watchedCourse = useWatchedCourse(lectureId, access);
+  const isOwn = useIsOwnWork(lecture.teacher);
   if (access.kind === "checking") return <SkeletonBox height="5.6rem" />;
+  if (access.kind === "closed" && isOwn) return <OwnLectureActions lecture={lecture} inRow={priced} />;
   if (access.kind === "closed") return <OfferActions lecture={lecture} signedIn={access.signedIn} priced={priced} />;
   return (
     <Link to="/lectures/$lectureId/watch" params={{ lectureId }} search={{ course: watchedCourse }} className={wide}>
       <Play className="is-solid" />
       {text.resume}
     </Link>
+  );
+}
+
+function OwnLectureActions({ lecture: { lectureId, courses }, inRow }: { lecture: Lecture; inRow: boolean }) {
+  const courseId = courses[0]?.courseId;
+  return (
+    <OwnWorkActions
+      kind="lecture"
+      lectureId={lectureId}
+      courseId={courseId}
+      studioPath={courseId && studioPaths.lecture(courseId, lectureId)}
+      inRow={inRow}
+    />
   );
 }
 

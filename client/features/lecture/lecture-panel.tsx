@@ -4,6 +4,7 @@ import { effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
 import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
 import styles from "./lecture-panel.module.css";
@@ -15,9 +16,10 @@ import { type SoldLecture, useLectureOffer } from "./use-lecture-offer.ts";
 export function LecturePanel({ lecture, access }: { lecture: Lecture; access: LectureAccess }) {
   const { price, captions } = lecture;
   const open = access.kind === "open";
+  const isOwn = useIsOwnWork(lecture.teacher);
   return (
     <Panel raised className={styles.panel} aria-label={open ? text.owned.label : text.purchase}>
-      <Offer lecture={lecture} open={open} />
+      {isOwn && !open ? null : <Offer lecture={lecture} open={open} />}
       <div className={styles.action}>
         <LectureActions lecture={lecture} access={access} />
       </div>
@@ -26,7 +28,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
         items={[
           { term: text.length, value: durationText(lecture.durationSec) },
           { term: text.captions, value: captions.map(({ label }) => label).join(", ") || text.noCaptions },
-          ...(price && !open && !lecture.isWithdrawn && !isFreeToWatch(lecture)
+          ...(price && !open && !isOwn && !lecture.isWithdrawn && !isFreeToWatch(lecture)
             ? [{ term: text.refund, value: text.refundRule(fullRefundText(1)) }]
             : []),
         ]}

@@ -1,7 +1,15 @@
 import { Children, type ReactNode } from "react";
 import styles from "./card-grid.module.css";
 import { classNames } from "../class-names.ts";
-import { behindFirstRow, endSpans, type GridColumns, gridColumns, overflowing } from "./grid-rows.ts";
+import {
+  behindFirstRow,
+  endSpans,
+  type GridColumns,
+  gridColumns,
+  mostColumns,
+  overflowing,
+  wideLeadAt,
+} from "./grid-rows.ts";
 
 interface CardGridProps {
   /**
@@ -13,7 +21,7 @@ interface CardGridProps {
   lead?: boolean;
   /** Fills the columns that the last row leaves empty; not shown when it leaves none. */
   end?: ReactNode;
-  /** "rows" hides the cards of an incomplete last row, "row" those behind the first one. */
+  /** "rows" hides the cards of an incomplete last row, "row" those behind the first one. Few cards fill their row. */
   trimmed?: "rows" | "row" | undefined;
   label?: string;
   className?: string | undefined;
@@ -24,10 +32,19 @@ interface CardGridProps {
 export function CardGrid({ columns = "list", lead = false, end, trimmed, label, className, children }: CardGridProps) {
   const cards = Children.toArray(children);
   const hidden = trimmed === "row" ? behindFirstRow(cards.length) : trimmed ? overflowing(cards.length, lead) : [];
+  const most = trimmed && columns === "list" ? styles[`most${mostColumns(cards.length, lead)}`] : undefined;
+  const leadClass = classNames(
+    styles.lead,
+    ...(trimmed ? wideLeadAt(cards.length) : []).map((at) => styles[`wide${at}`]),
+  );
   return (
-    <ul className={classNames(styles.grid, styles[columns], className)} aria-label={label} data-below-first-screen>
+    <ul
+      className={classNames(styles.grid, styles[columns], most, className)}
+      aria-label={label}
+      data-below-first-screen
+    >
       {cards.map((card, i) => (
-        <li key={i} className={classNames(lead && i === 0 && styles.lead, ...hiddenAt(hidden[i]))}>
+        <li key={i} className={classNames(lead && i === 0 && leadClass, ...hiddenAt(hidden[i]))}>
           {card}
         </li>
       ))}

@@ -37,12 +37,23 @@ interface ControlsProps {
   images: readonly MediaSource[];
   storyboard: Storyboard | null;
   skipWatched: SkipWatched;
+  /** The video has been played before. Until then the title of its poster is where the controls are. */
+  played: boolean;
   /** Over the seek bar, as wide as it. */
   marks?: ReactNode;
 }
 
 /** The control bar over the video; hidden while the video plays and the user is inactive. */
-export function Controls({ lecture, seen, noteSeconds, images, storyboard, skipWatched, marks }: ControlsProps) {
+export function Controls({
+  lecture,
+  seen,
+  noteSeconds,
+  images,
+  storyboard,
+  skipWatched,
+  played,
+  marks,
+}: ControlsProps) {
   const player = usePlayer();
   const paused = usePlayer((state) => state.paused);
   const visible = usePlayer((state) => state.controlsVisible);
@@ -53,7 +64,7 @@ export function Controls({ lecture, seen, noteSeconds, images, storyboard, skipW
   const second = usePlayer((state) => Math.floor(state.currentTime));
   const skip = (by: number) => void player.state.seek(Math.max(0, Math.min(length, player.state.currentTime + by)));
   return (
-    <div className={classNames(styles.controls, !visible && styles.away)}>
+    <div className={classNames(styles.controls, !visible && styles.away, !played && styles.ahead)}>
       <div className={styles.seek}>
         <SeekBar
           chapters={lecture.chapters}

@@ -166,6 +166,7 @@ export function LecturePlayback({
           images={isFetchable ? lecture.sources : none}
           storyboard={isFetchable ? lecture.storyboard : null}
           skipWatched={skipWatched}
+          played={played || start.positionSec > 0}
         />
       )}
       {gate.pendingConfirmation ? (
