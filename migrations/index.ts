@@ -77,6 +77,7 @@ import * as videoFacts from "./0084_video_facts.ts";
 import * as captionLineEnds from "./0085_caption_line_ends.ts";
 import * as mediaDrafts from "./0086_media_drafts.ts";
 import * as courseCovers from "./0087_course_covers.ts";
+import * as ownCoupons from "./0088_own_coupons.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -157,6 +158,7 @@ export const migrations: Record<string, Migration> = {
   "0085_caption_line_ends": captionLineEnds,
   "0086_media_drafts": mediaDrafts,
   "0087_course_covers": courseCovers,
+  "0088_own_coupons": ownCoupons,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

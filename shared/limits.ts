@@ -70,6 +70,8 @@ export const limits = {
   /** Code points of a name. A certificate carries the legal name, which may have many parts. */
   nameMax: 100,
   couponNameMax: 40,
+  /** Coupons of a teacher that have not ended. */
+  ownCouponsMax: 50,
   /** Combining marks on one letter of a name. */
   nameMarksMax: 3,
 

@@ -193,6 +193,7 @@ export interface DescribedTables {
     valid_days: { type: number; isNullable: true; isOptional: true };
     uses_per_user: { type: number; isNullable: false; isOptional: false };
     created_at: { type: string; isNullable: false; isOptional: false };
+    teacher_id: { type: string; isNullable: true; isOptional: true };
   };
   coupon_redemption: {
     coupon_redemption_id: { type: string; isNullable: false; isOptional: false };
@@ -256,6 +257,7 @@ export interface DescribedTables {
     updated_at: { type: string; isNullable: false; isOptional: false };
     published_at: { type: string; isNullable: true; isOptional: true };
     withdraw_at: { type: string; isNullable: true; isOptional: true };
+    sale_starts_at: { type: string; isNullable: true; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -927,6 +929,12 @@ export interface DescribedTables {
     course_id: { type: string; isNullable: true; isOptional: true };
     unused_at: { type: string; isNullable: true; isOptional: true };
   };
+  planned_sale: {
+    course_id: { type: string; isNullable: false; isOptional: false };
+    sale_price: { type: number; isNullable: false; isOptional: false };
+    starts_at: { type: string; isNullable: false; isOptional: false };
+    ends_at: { type: string; isNullable: true; isOptional: true };
+  };
   popular_query: {
     position: { type: number; isNullable: false; isOptional: false };
     query: { type: string; isNullable: false; isOptional: false };
@@ -1338,6 +1346,7 @@ export interface DescribedRows {
   "coupon.all": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; issue: string; code: string; startsAt: string; endsAt: string; total: number; taken: number; spent: number };
   "coupon.expiredOrders": { orderId: string; userId: string };
   "coupon.idleOrders": { orderId: string };
+  "coupon.ofCourse": { items: unknown };
   "coupon.ofUser": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; claimedAt: string; expiresAt: string; status: string; usedAt: string };
   "coupon.open": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; endsAt: string; validDays: number; usesPerUser: number; total: number; remaining: number; total_count: number };
   "coupon.reachable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string; isClaimable: boolean };
@@ -1355,6 +1364,7 @@ export interface DescribedRows {
   "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
   "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; publication: unknown; withdrawAt: string };
   "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; teacher: unknown; sections: unknown; features: unknown };
+  "courseDraft.prices": { lowest30: number };
   "courseDraft.versions": { number: number; publishedAt: string; title: string; lectureCount: number };
   "coursePublication.content": { content: unknown; submittedAt: string };
   "coursePublication.submitted": { courseId: string; title: string; teacher: string; lectureCount: number; submittedAt: string; publishAt: string };

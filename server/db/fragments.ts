@@ -38,16 +38,25 @@ export const runningSale = (alias: string, now: RawBuilder<Date>): RawBuilder<nu
 export const lowestPrice30 = (
   alias: string,
   now: RawBuilder<Date>,
-  prices: RawBuilder<unknown> = sql`course_price p
-      where p.course_id = ${sql.ref(`${alias}.course_id`)}`,
+  prices: RawBuilder<unknown> = pastPrices(alias),
 ): RawBuilder<number | null> => sql`
-  case when ${runningSale(alias, now)} is not null then (
+  case when ${runningSale(alias, now)} is not null then ${lowestOf30(alias, now, prices)} end`;
+
+const pastPrices = (alias: string): RawBuilder<unknown> =>
+  sql`course_price p where p.course_id = ${sql.ref(`${alias}.course_id`)}`;
+
+/** The lowest price of the last thirty days of the course aliased `alias`, from its history; null for one without any. */
+export const lowestOf30 = (
+  alias: string,
+  now: RawBuilder<Date>,
+  prices: RawBuilder<unknown> = pastPrices(alias),
+): RawBuilder<number | null> => sql`(
     select min(case when h.sale_price is not null
         and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, ${now}::timestamptz - interval '30 days'))
       then h.sale_price else h.price end)
     from (
       select p.*, lead(p.since) over (order by p.since) as until from ${prices}) h
-    where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days')) end`;
+    where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days'))`;
 
 /** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;

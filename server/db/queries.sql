@@ -116,8 +116,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
   select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
@@ -572,6 +571,21 @@ select distinct o.order_id as "orderId" from coupon_redemption r join "order" o 
   and r.status = 'RESERVED' and uc.uses >= uc.uses_max and o.paid_at is null and not exists (
   select from payment p where p.order_id = o.order_id and p.status in ('IN_PROGRESS', 'WAITING_FOR_DEPOSIT'));
 
+-- coupon.ofCourse
+select coalesce(json_agg(json_build_object(
+  'couponId', g.coupon_id, 'name', g.name, 'issue', g.issue, 'code', g.code, 'percent', g.percent, 'amount', g.amount,
+  'discountMax', g.discount_max, 'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'endsAt', to_char(g.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'isEnded', g.ends_at <= $1, 'total', s.total / g.uses_per_user, 'taken', s.taken / g.uses_per_user, 'spent', used.orders, 'discounted', used.amount)
+  order by g.ends_at desc, g.coupon_id) filter (where g.coupon_id is not null), '[]') as items
+  from course c join teacher t on t.teacher_id = c.teacher_id
+  left join (coupon g join coupon_stock s on s.coupon_id = g.coupon_id)
+  on g.teacher_id = t.teacher_id and g.scope = 'COURSE' and g.scope_id = c.course_id
+  left join lateral (
+  select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as amount from coupon_redemption r
+  where r.coupon_id = g.coupon_id and r.status = 'SPENT') used on true
+  where c.course_id = $2 and t.user_id = $3
+  group by c.course_id;
+
 -- coupon.ofUser
 select
   c.coupon_id as "couponId", c.promotion_id as "promotionId", c.name, c.percent, c.amount,
@@ -699,8 +713,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -833,8 +846,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -870,8 +882,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -907,8 +918,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -947,8 +957,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -984,8 +993,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1043,8 +1051,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1103,8 +1110,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1141,8 +1147,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1189,8 +1194,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1217,8 +1221,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1247,8 +1250,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1273,8 +1275,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1299,8 +1300,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1325,8 +1325,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1351,8 +1350,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1398,7 +1396,7 @@ select d.course_id as "courseId", json_build_object(
   'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
   'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
   'price', d.price, 'salePrice', d.sale_price,
-  'saleEndsAt', to_char(d.sale_ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days) as page, (
+  'saleStartsAt', to_char(d.sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'saleEndsAt', to_char(d.sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days) as page, (
   select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
   from section_draft s where s.course_id = d.course_id) as sections, (
   select coalesce(json_agg(json_build_object(
@@ -1435,11 +1433,12 @@ select d.course_id as "courseId", json_build_object(
 -- courseDraft.preview
 with draft as (
   select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes,
-  d.requirements, d.sale_price, d.sale_ends_at, d.access_days, coalesce(d.category, '') as category, coalesce(d.level, '입문') as level,
+  d.requirements, d.access_days, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_price end as sale_price, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_ends_at end as sale_ends_at,
+  coalesce(d.category, '') as category, coalesce(d.level, '입문') as level,
   coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
   coalesce(p.published_at, $1) as published_at, $1::timestamptz as updated_at,
   'PUBLISHED' as status, p.status as former_status, p.course_id is null or
-  (p.price, p.sale_price, p.sale_ends_at) is distinct from (coalesce(d.price, 0), d.sale_price, d.sale_ends_at) as is_price_new
+  (p.price, p.sale_price, p.sale_ends_at) is distinct from (coalesce(d.price, 0), case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_price end, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_ends_at end) as is_price_new
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course p on p.course_id = d.course_id
   where d.course_id = $2 and t.user_id = $3),
   written as (
@@ -1506,6 +1505,17 @@ with draft as (
   where md.media_id = m.media_id and (md.published_at is null or md.updated_at > md.published_at)))) lang order by 1) as caption_langs
   from measured m) size
   left join course_rating rating on rating.course_id = c.course_id;
+
+-- courseDraft.prices
+select case when c.status <> 'DRAFT' then (
+  select min(case when h.sale_price is not null
+  and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
+  then h.sale_price else h.price end)
+  from (
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as lowest30
+  from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
+  where d.course_id = $2 and t.user_id = $3;
 
 -- courseDraft.versions
 select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' as title,
@@ -1717,8 +1727,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1775,8 +1784,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1829,8 +1837,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1869,8 +1876,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -2362,8 +2368,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
@@ -2482,8 +2487,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2522,8 +2526,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2560,8 +2563,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2602,8 +2604,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $11::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $11 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2640,8 +2641,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2678,8 +2678,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2716,8 +2715,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2754,8 +2752,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2800,8 +2797,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2831,8 +2827,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2863,8 +2858,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2901,8 +2895,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2930,8 +2923,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2959,8 +2951,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2988,8 +2979,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3017,8 +3007,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3046,8 +3035,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3075,8 +3063,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3104,8 +3091,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3722,8 +3708,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
   select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
@@ -4563,8 +4548,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -5222,8 +5206,7 @@ with starter as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -5268,8 +5251,7 @@ with starter as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -6277,8 +6259,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -6350,8 +6331,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p
-  where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course

@@ -1,4 +1,5 @@
 import { textLength } from "../text/length.ts";
+import { paymentMin } from "../money.ts";
 import type { CourseDraft, DraftLecture } from "./draft.ts";
 
 /** Reasons why a course cannot be published yet. */
@@ -12,6 +13,8 @@ export const requiredPoints = [
   "PRICE_MISSING",
   "SALE_NOT_BELOW_PRICE",
   "SALE_ENDED",
+  "SALE_PERIOD_EMPTY",
+  "PRICE_BELOW_PAYMENT",
   "LECTURES_MISSING",
   "PREVIEW_MISSING",
   "LECTURE_TITLE_MISSING",
@@ -30,13 +33,20 @@ export type Checklist = { required: ChecklistPoint[]; advised: ChecklistPoint[] 
 
 export const descriptionMin = 50;
 
+/** Whether a sale would end before it begins. */
+export const isPeriodEmpty = (startsAt: string | null, endsAt: string | null): boolean =>
+  startsAt !== null && endsAt !== null && new Date(startsAt) >= new Date(endsAt);
+
+/** Whether no payment method takes so little. */
+export const isBelowPayment = (won: number | null): boolean => won !== null && won > 0 && won < paymentMin;
+
 type Checked = Pick<CourseDraft, "page" | "sections" | "lectures">;
 
 /** Nothing is required: the course can be published. */
 export function checklistOf({ page, sections, lectures }: Checked, now: Date): Checklist {
   const kept = lectures.filter(({ isRemoved }) => !isRemoved);
   const idsOf = (matches: (lecture: DraftLecture) => boolean) => kept.filter(matches).map(({ lectureId }) => lectureId);
-  const { price, salePrice, saleEndsAt } = page;
+  const { price, salePrice, saleStartsAt, saleEndsAt } = page;
   const isSaleOn = salePrice !== null && (saleEndsAt === null || new Date(saleEndsAt) > now);
   const onPage = (code: ChecklistPoint["code"], isMissing: boolean) => (isMissing ? [{ code, ids: [] }] : []);
   const of = (code: ChecklistPoint["code"], ids: string[]) => (ids.length > 0 ? [{ code, ids }] : []);
@@ -52,6 +62,8 @@ export function checklistOf({ page, sections, lectures }: Checked, now: Date): C
       ...onPage("PRICE_MISSING", price === null),
       ...onPage("SALE_NOT_BELOW_PRICE", isSaleOn && price !== null && salePrice >= price),
       ...onPage("SALE_ENDED", salePrice !== null && !isSaleOn),
+      ...onPage("SALE_PERIOD_EMPTY", isPeriodEmpty(saleStartsAt, saleEndsAt)),
+      ...onPage("PRICE_BELOW_PAYMENT", isBelowPayment(price) || (isSaleOn && isBelowPayment(salePrice))),
       ...onPage("LECTURES_MISSING", kept.length === 0),
       ...onPage("PREVIEW_MISSING", (price ?? 0) > 0 && kept.length > 0 && !kept.some(({ isPreview }) => isPreview)),
       ...of(

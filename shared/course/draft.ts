@@ -28,6 +28,8 @@ export const coursePage = z.object({
   requirements: z.array(z.string()),
   price: won.nullable(),
   salePrice: won.nullable(),
+  /** null: with its publication. */
+  saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),
   /** Days of access; null: unlimited. */
   accessDays: z.int().nullable(),
@@ -58,6 +60,8 @@ const lines = (count: number, max: number) =>
     .max(count)
     .transform((texts) => texts.filter((text) => text !== ""));
 
+const storedInstant = instantInput.transform((text) => new Date(text).toISOString());
+
 /** Fields as they are stored: the client checks and trims them in the same way. */
 export const writtenPage = {
   title: line(limits.courseTitleMax),
@@ -72,7 +76,8 @@ export const writtenPage = {
   requirements: lines(8, 80),
   price: won.nullable(),
   salePrice: won.min(1).nullable(),
-  saleEndsAt: instantInput.transform((text) => new Date(text).toISOString()).nullable(),
+  saleStartsAt: storedInstant.nullable(),
+  saleEndsAt: storedInstant.nullable(),
   accessDays: z.int().positive().max(36_500).nullable(),
 };
 export const writtenSection = { title: line(limits.sectionTitleMax) };
@@ -134,6 +139,13 @@ export const courseDraft = z.object({
   withdrawAt: instant.nullable(),
 });
 export type CourseDraft = z.output<typeof courseDraft>;
+
+/** The past prices of a course. */
+export const coursePrices = z.object({
+  /** The lowest one that it was sold at in the last thirty days; null: it was not on sale. */
+  lowest30: won.nullable(),
+});
+export type CoursePrices = z.output<typeof coursePrices>;
 
 /** A course of the teacher. */
 export const ownCourse = z.object({
@@ -218,9 +230,12 @@ const attachmentIds = z
 export const attachmentPlacement = lectureIdInput.extend({ attachmentIds, after });
 export const attachmentRemoval = lectureIdInput.extend({ attachmentIds });
 
+/** Versions that are older than planned sales lack their start. */
+const versionPage = coursePage.extend({ saleStartsAt: coursePage.shape.saleStartsAt.optional() });
+
 /** Everything of a course that a publication made visible. */
 export const versionContent = z.object({
-  page: coursePage,
+  page: versionPage,
   sections: z.array(
     z.object({
       title: z.string(),
@@ -237,6 +252,7 @@ export const versionContent = z.object({
     }),
   ),
 });
+export type VersionPage = z.output<typeof versionPage>;
 export type VersionContent = z.output<typeof versionContent>;
 
 /** A state of the course that was published. */

@@ -18,6 +18,7 @@ const page = {
   requirements: [],
   price: null,
   salePrice: null,
+  saleStartsAt: null,
   saleEndsAt: null,
   accessDays: null,
 };

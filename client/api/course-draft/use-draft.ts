@@ -41,6 +41,7 @@ export function useCourseActions() {
       utils.courseDraft.list.invalidate(),
       utils.courseDraft.byId.invalidate(),
       utils.courseDraft.versions.invalidate(),
+      utils.courseDraft.prices.invalidate(),
     ]);
   };
   const options = { onSettled: changed };
@@ -59,3 +60,4 @@ export const useVersions = (courseId: string) => trpc.courseDraft.versions.useQu
 
 /** Keeps an uploaded photo for the cover of a course. */
 export const useAddCover = () => trpc.courseDraft.addCover.useMutation();
+export const useCoursePrices = (courseId: string) => trpc.courseDraft.prices.useQuery({ courseId });

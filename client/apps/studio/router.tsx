@@ -10,7 +10,7 @@ import { CourseLayout } from "../../features/course-draft/course-layout.tsx";
 import { CoursesScreen } from "../../features/course-draft/courses-screen.tsx";
 import { OutlineScreen } from "../../features/course-draft/outline/outline-screen.tsx";
 import { PageScreen } from "../../features/course-draft/page-screen.tsx";
-import { PriceScreen } from "../../features/course-draft/price-screen.tsx";
+import { PriceScreen } from "../../features/course-draft/price/price-screen.tsx";
 import { PublishScreen } from "../../features/course-draft/publish-screen.tsx";
 import { VideosScreen } from "../../features/upload/videos-screen.tsx";
 import { NotFound } from "./shell/not-found.tsx";

@@ -30,17 +30,19 @@ export function OwnWorkActions({ kind, lectureId, courseId, studioPath, inRow }:
     </Link>
   ) : null;
   return (
-    <div className={styles.own}>
-      {inRow ? null : <p className={styles.note}>{text.note[kind]}</p>}
-      <ActionGroup inRow={inRow} main={watch}>
-        {/* The studio is another application of the site, and a phone has no room for it. */}
-        {studioPath && !inRow ? (
-          <a href={studioPath} className={buttonClass({ wide: true, className: "desktop-only" })}>
-            <PenLine />
-            {text.edit}
-          </a>
-        ) : null}
-      </ActionGroup>
-    </div>
+    <ActionGroup inRow={inRow} main={watch}>
+      {/* The studio is another application of the site, and a phone has no room for it. */}
+      {studioPath && !inRow ? (
+        <a href={studioPath} className={buttonClass({ wide: true, className: "desktop-only" })}>
+          <PenLine />
+          {text.edit}
+        </a>
+      ) : null}
+    </ActionGroup>
   );
 }
+
+/** In place of the price. */
+export const OwnWorkNote = ({ kind }: Pick<OwnWorkActionsProps, "kind">) => (
+  <p className={styles.note}>{text.note[kind]}</p>
+);

@@ -31,7 +31,13 @@ const pagePoints: readonly string[] = [
   "OUTCOMES_MISSING",
   "TAGS_MISSING",
 ];
-const pricePoints: readonly string[] = ["PRICE_MISSING", "SALE_NOT_BELOW_PRICE", "SALE_ENDED"];
+const pricePoints: readonly string[] = [
+  "PRICE_MISSING",
+  "PRICE_BELOW_PAYMENT",
+  "SALE_NOT_BELOW_PRICE",
+  "SALE_ENDED",
+  "SALE_PERIOD_EMPTY",
+];
 
 interface PublishScreenProps extends TabProps {
   onOpen: (path: string) => void;

@@ -1,7 +1,8 @@
-import { dateTimeText, withParticle } from "../../../shared/format.ts";
+import { dateTimeText, withParticle, wonText } from "../../../shared/format.ts";
 import type { ChecklistPoint } from "../../../shared/course/checklist.ts";
 import { descriptionMin } from "../../../shared/course/checklist.ts";
 import type { PublishStatus } from "../../../shared/item/schema.ts";
+import { paymentMin } from "../../../shared/money.ts";
 import type { MediaAssetStatus } from "../../../shared/media/asset.ts";
 
 export const coursesText = {
@@ -123,35 +124,6 @@ export const pageText = {
   invalid: "입력한 내용을 확인해 주세요.",
 } as const;
 
-export const priceFormText = {
-  title: "가격",
-  price: "정가",
-  priceHint: "0원이면 무료 코스예요.",
-  won: "원",
-  sale: "할인 판매가",
-  saleHint: "비워 두면 할인하지 않아요. 최근 30일 최저가는 자동으로 함께 표시돼요.",
-  saleEnds: "할인 종료",
-  saleEndsHint: "한국 시간 기준이에요. 비워 두면 직접 끝낼 때까지 할인해요.",
-  access: "수강 기간",
-  accessForever: "무제한",
-  accessDays: (days: number) => `${days}일`,
-  saleAbove: "할인 판매가는 정가보다 낮아야 해요.",
-  notNumber: "숫자만 입력해 주세요.",
-} as const;
-
-export const payoutText = {
-  title: "한 건 판매하면",
-  paid: "결제 금액",
-  fee: (percent: number) => `플랫폼 수수료 ${percent}%`,
-  settled: "정산 금액",
-  incomeTax: (percent: number) => `소득세 ${percent}%`,
-  localTax: (percent: number) => `지방소득세 ${percent}%`,
-  received: "실지급액",
-  sales: "한 달에 파는 수",
-  month: (count: number, amount: string) => `${count.toLocaleString("ko-KR")}건이면 ${amount}`,
-  hint: "결제 수수료는 플랫폼 수수료에 들어 있어요. 사업자는 원천징수 대신 세금계산서를 발행해요. 쿠폰을 쓰면 할인한 금액이 기준이에요.",
-} as const;
-
 export const publishText = {
   checklist: "게시 조건",
   left: (required: number, advised: number) => `필수 ${required}개 남음 · 권장 ${advised}개`,
@@ -198,6 +170,8 @@ export const pointText: Record<ChecklistPoint["code"], string> = {
   PRICE_MISSING: "가격을 정하지 않았어요",
   SALE_NOT_BELOW_PRICE: "할인 판매가가 정가보다 낮지 않아요",
   SALE_ENDED: "할인 종료 시각이 지났어요",
+  SALE_PERIOD_EMPTY: "할인이 시작하기 전에 끝나요",
+  PRICE_BELOW_PAYMENT: `유료 코스는 ${wonText(paymentMin)}부터 팔 수 있어요`,
   LECTURES_MISSING: "강의가 하나도 없어요",
   PREVIEW_MISSING: "맛보기로 공개한 강의가 없어요",
   LECTURE_TITLE_MISSING: "제목이 없는 강의가 있어요",

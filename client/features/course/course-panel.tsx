@@ -10,6 +10,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { accessText } from "../../components/item-text.ts";
+import { OwnWorkNote } from "../../components/own-work/own-work-actions.tsx";
 import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
 import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { textLinkClass } from "../../ui/action/text-link.ts";
@@ -28,6 +29,7 @@ export function CoursePanel({ course, ownership }: { course: Course; ownership: 
   return (
     <Panel raised className={styles.panel} aria-label={owned ? text.owned : text.purchase}>
       {owned ? <Progress registration={owned} title={course.title} /> : null}
+      {isOwn && !owned ? <OwnWorkNote kind="course" /> : null}
       {owned || isOwn || course.isWithdrawn ? null : <Cost course={course} />}
       <div className={styles.action}>
         <CourseActions course={course} ownership={ownership} />

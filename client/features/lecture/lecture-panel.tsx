@@ -4,6 +4,7 @@ import { effectivePrice, isFreeToWatch } from "../../../shared/money.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
 import { DescriptionList } from "../../ui/layout/description-list.tsx";
 import { Panel } from "../../ui/layout/panel.tsx";
+import { OwnWorkNote } from "../../components/own-work/own-work-actions.tsx";
 import { useIsOwnWork } from "../../components/own-work/use-is-own-work.ts";
 import { BestPrice } from "../../components/best-price/best-price.tsx";
 import { LectureActions } from "./lecture-actions.tsx";
@@ -19,7 +20,7 @@ export function LecturePanel({ lecture, access }: { lecture: Lecture; access: Le
   const isOwn = useIsOwnWork(lecture.teacher);
   return (
     <Panel raised className={styles.panel} aria-label={open ? text.owned.label : text.purchase}>
-      {isOwn && !open ? null : <Offer lecture={lecture} open={open} />}
+      {isOwn && !open ? <OwnWorkNote kind="lecture" /> : <Offer lecture={lecture} open={open} />}
       <div className={styles.action}>
         <LectureActions lecture={lecture} access={access} />
       </div>

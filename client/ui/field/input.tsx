@@ -18,7 +18,7 @@ export function Input({ start, end, className, ...rest }: InputProps) {
     <div className={classNames(styles.affix, Boolean(start) && styles.hasStart, Boolean(end) && styles.hasEnd)}>
       {start ? <span className={styles.start}>{start}</span> : null}
       {input}
-      {end ? <span className={styles.end}>{end}</span> : null}
+      {end ? <span className={classNames(styles.end, typeof end === "string" && styles.unit)}>{end}</span> : null}
     </div>
   );
 }

@@ -228,6 +228,8 @@ interface CourseDraftTable {
   requirements: WithDefault<string[]>;
   price: number | null;
   sale_price: number | null;
+  /** null: with its publication. */
+  sale_starts_at: NullableInstant;
   sale_ends_at: NullableInstant;
   access_days: number | null;
   created_at: Instant;
@@ -274,6 +276,14 @@ interface CourseVersionTable {
 }
 
 /** A state of a draft that waits for its time or for a review. */
+/** A published sale that has not begun. */
+interface PlannedSaleTable {
+  course_id: string;
+  sale_price: number;
+  starts_at: Instant;
+  ends_at: NullableInstant;
+}
+
 interface CoursePublicationTable {
   course_id: string;
   state: PublicationState;
@@ -343,6 +353,7 @@ export interface CatalogTables {
   course_draft: CourseDraftTable;
   section_draft: SectionDraftTable;
   lecture_draft: LectureDraftTable;
+  planned_sale: PlannedSaleTable;
   course_publication: CoursePublicationTable;
   course_publication_media: CoursePublicationMediaTable;
   course_publication_attachment: CoursePublicationAttachmentTable;

@@ -39,6 +39,8 @@ interface BannerTable {
 export interface CouponTable {
   coupon_id: string;
   promotion_id: string | null;
+  /** Who gives it; null: the shop. */
+  teacher_id: WithDefault<string | null>;
   name: string;
   /** How users get it: they claim it, enter its code, or have it without doing anything. */
   issue: "CLAIM" | "CODE" | "AUTOMATIC";

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AdminCoupon, OpenCoupon, UsableCoupon, UserCoupon } from "../../../shared/coupon/schema.ts";
+import type { AdminCoupon, OpenCoupon, OwnCoupon, UsableCoupon, UserCoupon } from "../../../shared/coupon/schema.ts";
 import { type ListOf, offsetOf, type Paging } from "../../../shared/paging.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import type { Db, Trx } from "../../db/schema.ts";
+import { isoInstant } from "../../db/fragments.ts";
 import { runStatement, statement } from "../../db/statement.ts";
 import { totalOf } from "../../db/total.ts";
 
@@ -135,3 +136,27 @@ const adminCoupons = statement<object>()(
 );
 
 export const listAllCoupons = (reads: ReadPool): Promise<AdminCoupon[]> => reads.query(adminCoupons, {});
+
+type OwnCourse = { userId: string; courseId: string };
+
+const ownCoupons = statement<OwnCourse & { now: Date }>()(
+  "coupon.ofCourse",
+  (param) => sql<{ items: OwnCoupon[] }>`
+    select coalesce(json_agg(json_build_object(
+        'couponId', g.coupon_id, 'name', g.name, 'issue', g.issue, 'code', g.code, 'percent', g.percent, 'amount', g.amount,
+        'discountMax', g.discount_max, 'startsAt', ${isoInstant("g.starts_at")}, 'endsAt', ${isoInstant("g.ends_at")},
+        'isEnded', g.ends_at <= ${param("now")}, 'total', s.total / g.uses_per_user, 'taken', s.taken / g.uses_per_user, 'spent', used.orders, 'discounted', used.amount)
+      order by g.ends_at desc, g.coupon_id) filter (where g.coupon_id is not null), '[]') as items
+    from course c join teacher t on t.teacher_id = c.teacher_id
+      left join (coupon g join coupon_stock s on s.coupon_id = g.coupon_id)
+        on g.teacher_id = t.teacher_id and g.scope = 'COURSE' and g.scope_id = c.course_id
+      left join lateral (
+        select count(*)::int as orders, coalesce(sum(r.amount), 0)::int as amount from coupon_redemption r
+        where r.coupon_id = g.coupon_id and r.status = 'SPENT') used on true
+    where c.course_id = ${param("courseId")} and t.user_id = ${param("userId")}
+    group by c.course_id`,
+);
+
+/** The coupons that a teacher gives for an own course, those that end last first; undefined for a course of others. */
+export const listOwnCoupons = async (reads: ReadPool, own: OwnCourse, now: Date): Promise<OwnCoupon[] | undefined> =>
+  (await reads.queryOne(ownCoupons, { ...own, now }))?.items;

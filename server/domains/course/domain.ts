@@ -21,6 +21,7 @@ export const courseDomain = defineDomain({
     "course_publication_media",
     "course_publication_attachment",
     "review_setting",
+    "planned_sale",
     "course_price",
     "course_stats",
     "catalog_count",

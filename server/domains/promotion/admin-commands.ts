@@ -5,7 +5,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { NewBanner, NewPromotion } from "../../../shared/promotion/schema.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import type { PromotionActionTable } from "../../db/tables/promotions.ts";
-import { endCouponInTx, insertCouponInTx } from "../coupon/admin-commands.ts";
+import { endCouponInTx, endRowsInTx, insertCouponInTx } from "../coupon/admin-commands.ts";
 
 type Action = { adminId: string; at: Date };
 
@@ -61,36 +61,24 @@ export const createBanner = (db: Kysely<Database>, banner: NewBanner, action: Ac
 export const createCoupon = (db: Kysely<Database>, coupon: NewCoupon, action: Action) =>
   create(db, "COUPON", action, async (trx, couponId) => {
     if (coupon.promotionId !== undefined) await requirePromotion(trx, coupon.promotionId);
-    await insertCouponInTx(trx, couponId, coupon, action.at);
+    await insertCouponInTx(trx, { couponId, teacherId: null, coupon }, action.at);
   });
 
 /** Ends a promotion with its banners; its coupons stay valid. @throws NOT_FOUND unless it runs or is still to come */
 export const endPromotion = (db: Kysely<Database>, promotionId: string, action: Action) =>
   end(db, "PROMOTION", promotionId, action, async (trx) => {
-    const ended = await endedRows(trx, "promotion", sql`promotion_id = ${promotionId}`, action.at);
-    await endedRows(trx, "banner", sql`promotion_id = ${promotionId}`, action.at);
+    const ended = await endRowsInTx(trx, "promotion", sql`promotion_id = ${promotionId}`, action.at);
+    await endRowsInTx(trx, "banner", sql`promotion_id = ${promotionId}`, action.at);
     return ended;
   });
 
 /** @throws NOT_FOUND */
 export const endBanner = (db: Kysely<Database>, bannerId: string, action: Action) =>
-  end(db, "BANNER", bannerId, action, (trx) => endedRows(trx, "banner", sql`banner_id = ${bannerId}`, action.at));
+  end(db, "BANNER", bannerId, action, (trx) => endRowsInTx(trx, "banner", sql`banner_id = ${bannerId}`, action.at));
 
 /** Ends a coupon, also for the users who have it. @throws NOT_FOUND */
 export const endCoupon = (db: Kysely<Database>, couponId: string, action: Action) =>
-  end(db, "COUPON", couponId, action, async (trx) => {
-    const ended = await endedRows(trx, "coupon", sql`coupon_id = ${couponId}`, action.at);
-    if (ended > 0) await endCouponInTx(trx, couponId, action.at);
-    return ended;
-  });
-
-/** A row that has not started ends as one that has run for a second: its period stays one. */
-async function endedRows(trx: Trx, table: "promotion" | "banner" | "coupon", which: ReturnType<typeof sql>, at: Date) {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ends_at = ${at}, starts_at = least(starts_at, ${at}::timestamptz - interval '1 second')
-    where ${which} and ends_at > ${at}`.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
+  end(db, "COUPON", couponId, action, async (trx) => Number(await endCouponInTx(trx, couponId, action.at)));
 
 const create = (
   db: Kysely<Database>,

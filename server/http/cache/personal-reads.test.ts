@@ -82,6 +82,7 @@ beforeAll(async () => {
     "courseDraft.byId": draft,
     "courseDraft.preview": draft,
     "courseDraft.versions": draft,
+    "courseDraft.prices": draft,
     "admin.ordersByNumber": { number: orderNumber(order) },
     "mediaUpload.find": { ...video, except: [] },
     "progress.courseLecture": ofCourse,
@@ -94,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const teachers =
-  /^(attachment\.|courseDraft\.|inbox\.|mediaAsset\.|mediaDraft\.|mediaTranscript\.|mediaUpload\.|review\.received|confusion\.map)/;
+  /^(attachment\.|courseDraft\.|inbox\.|mediaAsset\.|mediaDraft\.|mediaTranscript\.|mediaUpload\.|ownCoupon\.|review\.received|confusion\.map)/;
 const callerOf = (path: string): Learner => {
   if (path.startsWith("admin.")) return callers.admin;
   return teachers.test(path) ? callers.teacher : callers.learner;

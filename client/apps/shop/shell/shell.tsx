@@ -4,6 +4,7 @@ import { useAtomValue } from "../../../document/use-atom.ts";
 import { sessionStatusAtom } from "../../../lib/session/session-state.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { BackgroundTasks } from "./background-tasks.tsx";
+import { offerPlaceId } from "./install/offer-place.ts";
 import { ConnectionStrip } from "./connection-strip.tsx";
 import { DrawerHost } from "./drawer/drawer-host.tsx";
 import { Footer } from "./footer.tsx";
@@ -64,6 +65,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             {children}
           </main>
         </div>
+        <div id={offerPlaceId} />
         <Footer />
         {hasTabBar(framePath) ? <TabBar className={arrival} /> : null}
       </div>

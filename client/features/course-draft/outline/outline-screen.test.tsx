@@ -61,6 +61,7 @@ function courseOf(lectures: DraftLecture[]): CourseDraft {
       requirements: [],
       price: null,
       salePrice: null,
+      saleStartsAt: null,
       saleEndsAt: null,
       accessDays: null,
     },

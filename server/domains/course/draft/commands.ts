@@ -89,10 +89,12 @@ export async function openDraft({ db }: Stores, { userId, courseId }: OwnCourse)
     if (!course) return void (await lockDraftInTx(trx, { userId, courseId }));
     const inserted = await sql`
       insert into course_draft (course_id, teacher_id, title, subtitle, description, category, cover, level, tags, before, outcomes,
-        requirements, price, sale_price, sale_ends_at, access_days, created_at, updated_at, published_at)
+        requirements, price, sale_price, sale_starts_at, sale_ends_at, access_days, created_at, updated_at, published_at)
       select course_id, teacher_id, title, subtitle, description, category, cover, level, tags, before, outcomes, requirements,
-        price, sale_price, sale_ends_at, access_days, created_at, updated_at, case when status <> 'DRAFT' then updated_at end
-      from course where course_id = ${courseId}
+        price, coalesce(planned.sale_price, c.sale_price), planned.starts_at,
+        case when planned.course_id is null then c.sale_ends_at else planned.ends_at end, access_days, created_at, updated_at,
+        case when status <> 'DRAFT' then updated_at end
+      from course c left join planned_sale planned using (course_id) where course_id = ${courseId}
       on conflict do nothing returning course_id`.execute(trx);
     if (inserted.rows.length === 0) return;
     await sql`
@@ -126,6 +128,7 @@ const columnOf: Record<keyof CoursePage, keyof Database["course_draft"]> = {
   requirements: "requirements",
   price: "price",
   salePrice: "sale_price",
+  saleStartsAt: "sale_starts_at",
   saleEndsAt: "sale_ends_at",
   accessDays: "access_days",
 };
@@ -148,8 +151,9 @@ export async function savePage(
     if (set.category) await requireCategoryInTx(trx, set.category);
     if (set.cover) await putCoverInTx(trx, { userId, courseId, teacherId: draft.teacher_id }, set.cover);
     const next = { ...current, ...set };
-    if (next.salePrice === null && next.saleEndsAt !== null)
-      throw invalidField("changes.saleEndsAt.to", "there is no sale that could end");
+    for (const field of ["saleStartsAt", "saleEndsAt"] as const)
+      if (next.salePrice === null && next[field] !== null)
+        throw invalidField(`changes.${field}.to`, "there is no sale that has a period");
     const columns = Object.entries(set).map(
       ([field, value]) => sql`${sql.ref(columnOf[field as keyof CoursePage])} = ${value}`,
     );

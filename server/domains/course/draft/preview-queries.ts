@@ -10,15 +10,22 @@ type Params = { userId: string; courseId: string; now: Date };
 
 /** Columns that a draft has like a course. */
 const sameColumns = sql`d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes,
-  d.requirements, d.sale_price, d.sale_ends_at, d.access_days`;
+  d.requirements, d.access_days`;
+
+/** A sale that begins later is none yet. */
+const saleNow = (param: ParamOf<Params>) => ({
+  price: sql`case when d.sale_starts_at is null or d.sale_starts_at <= ${param("now")} then d.sale_price end`,
+  endsAt: sql`case when d.sale_starts_at is null or d.sale_starts_at <= ${param("now")} then d.sale_ends_at end`,
+});
 
 /** The draft as the course that a publication would make of it; fields that are not written yet have a value that shows none. */
 const draftAsCourse = (param: ParamOf<Params>) => sql`
-  select ${sameColumns}, coalesce(d.category, '') as category, coalesce(d.level, ${sql.lit(courseLevels[0])}) as level,
+  select ${sameColumns}, ${saleNow(param).price} as sale_price, ${saleNow(param).endsAt} as sale_ends_at,
+    coalesce(d.category, '') as category, coalesce(d.level, ${sql.lit(courseLevels[0])}) as level,
     coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
     coalesce(p.published_at, ${param("now")}) as published_at, ${param("now")}::timestamptz as updated_at,
     'PUBLISHED' as status, p.status as former_status, p.course_id is null or
-      (p.price, p.sale_price, p.sale_ends_at) is distinct from (coalesce(d.price, 0), d.sale_price, d.sale_ends_at) as is_price_new
+      (p.price, p.sale_price, p.sale_ends_at) is distinct from (coalesce(d.price, 0), ${saleNow(param).price}, ${saleNow(param).endsAt}) as is_price_new
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course p on p.course_id = d.course_id
   where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`;
 

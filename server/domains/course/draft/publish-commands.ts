@@ -1,11 +1,12 @@
 import { type Insertable, sql } from "kysely";
 import { checklistOf } from "../../../../shared/course/checklist.ts";
-import type { CourseDraft, CoursePage, VersionContent } from "../../../../shared/course/draft.ts";
+import type { CourseDraft, VersionContent, VersionPage } from "../../../../shared/course/draft.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import type { PreparedMedia } from "../../media/drafts/prepare-commands.ts";
 import { putMediaInTx } from "../../media/drafts/publish-commands.ts";
+import { plannedSaleOf, planSaleInTx } from "./sale-commands.ts";
 import { replaceVideoInTx } from "../../media/ingest/replaced-commands.ts";
 import { followCoverInTx } from "../cover-commands.ts";
 import { keepAttachmentsInTx, putAttachmentsInTx } from "./attachment-rows.ts";
@@ -14,7 +15,7 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>;
 
 /** A course that has all it needs. */
 type Publishable = VersionContent & {
-  page: CoursePage & { category: string; level: NonNullable<CoursePage["level"]>; price: number };
+  page: VersionPage & { category: string; level: NonNullable<VersionPage["level"]>; price: number };
 };
 /** `media`: captions and chapters that become visible with it. */
 type Publishing = { courseId: string; teacherId: string; content: VersionContent; media: readonly PreparedMedia[] };
@@ -105,11 +106,12 @@ async function coverInTx(trx: Trx, courseId: string): Promise<string | null> {
 type Putting = { courseId: string; teacherId: string; page: Publishable["page"] };
 
 async function putCourseInTx(trx: Trx, { courseId, teacherId, page }: Putting, at: Date): Promise<void> {
-  const { salePrice, saleEndsAt, accessDays, ...same } = page;
+  const { salePrice, saleStartsAt: _start, saleEndsAt, accessDays, ...same } = page;
+  const planned = plannedSaleOf(page, at);
   const row = {
     ...same,
-    sale_price: salePrice,
-    sale_ends_at: saleEndsAt === null ? null : new Date(saleEndsAt),
+    sale_price: planned ? null : salePrice,
+    sale_ends_at: planned || saleEndsAt === null ? null : new Date(saleEndsAt),
     access_days: accessDays,
     status: "PUBLISHED",
     updated_at: at,
@@ -121,6 +123,7 @@ async function putCourseInTx(trx: Trx, { courseId, teacherId, page }: Putting, a
       oc.column("course_id").doUpdateSet({ ...row, published_at: sql`coalesce(course.published_at, ${at})` }),
     )
     .execute();
+  await planSaleInTx(trx, courseId, planned);
 }
 
 type PuttingLectures = Putting & { lectures: VersionContent["sections"][number]["lectures"] };

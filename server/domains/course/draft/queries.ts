@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { CourseDraft, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
+import type { CourseDraft, CoursePrices, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
+import { isoInstant, lowestOf30 } from "../../../db/fragments.ts";
 import { statement } from "../../../db/statement.ts";
 import { attachmentsJson } from "../../attachment/queries.ts";
 import { needsReview, publicationJson } from "../publication/queries.ts";
@@ -10,7 +11,7 @@ const pageJson = sql`json_build_object(
   'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
   'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
   'price', d.price, 'salePrice', d.sale_price,
-  'saleEndsAt', to_char(d.sale_ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days)`;
+  'saleStartsAt', ${isoInstant("d.sale_starts_at")}, 'saleEndsAt', ${isoInstant("d.sale_ends_at")}, 'accessDays', d.access_days)`;
 
 const sectionsJson = sql`(
   select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
@@ -113,3 +114,18 @@ export const countLearners = (
   reads: ReadPool,
   own: { userId: string; lectureId: string },
 ): Promise<{ learners: number } | undefined> => reads.queryOne(lectureLearners, own);
+
+const prices = statement<{ userId: string; courseId: string; now: Date }>()(
+  "courseDraft.prices",
+  (param) => sql<CoursePrices>`
+    select case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30
+    from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
+    where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
+);
+
+/** The past prices of a course of the user's teacher page. */
+export const findPrices = (
+  reads: ReadPool,
+  own: { userId: string; courseId: string },
+  now: Date,
+): Promise<CoursePrices | undefined> => reads.queryOne(prices, { ...own, now });

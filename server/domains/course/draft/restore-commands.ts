@@ -22,12 +22,13 @@ export const restoreVersion = ({ db }: Stores, own: OwnCourse, number: number, a
       .select("content")
       .executeTakeFirst();
     const { page, sections } = orNotFound(version).content;
-    const { salePrice, saleEndsAt, accessDays, ...same } = page;
+    const { salePrice, saleStartsAt = null, saleEndsAt, accessDays, ...same } = page;
     await trx
       .updateTable("course_draft")
       .set({
         ...same,
         sale_price: salePrice,
+        sale_starts_at: saleStartsAt === null ? null : new Date(saleStartsAt),
         sale_ends_at: saleEndsAt === null ? null : new Date(saleEndsAt),
         access_days: accessDays,
         updated_at: at,

@@ -3,6 +3,7 @@ import {
   attachmentPlacement,
   attachmentRemoval,
   courseDraft,
+  coursePrices,
   courseVersion,
   lectureChangeInput,
   lectureMove,
@@ -43,7 +44,7 @@ import {
   removeSection,
 } from "./outline-commands.ts";
 import { findPreview } from "./preview-queries.ts";
-import { countLearners, findDraft, listOwnCourses, listVersions } from "./queries.ts";
+import { countLearners, findDraft, findPrices, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
@@ -242,6 +243,14 @@ export const courseDraftRouter = router({
       await removeDraft(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
       return null;
     }),
+
+  prices: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(courseIdInput)
+    .output(outputOf(coursePrices))
+    .query(async ({ ctx, input: { courseId } }) =>
+      orNotFound(await findPrices(ctx.reads, { userId: ctx.viewer.userId, courseId }, ctx.at)),
+    ),
 
   versions: authedProcedure
     .input(courseIdInput)

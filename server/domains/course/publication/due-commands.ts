@@ -1,12 +1,13 @@
 import { DomainError } from "../../../../shared/errors.ts";
 import type { JobDeps } from "../../../domain.ts";
+import { beginSales } from "../draft/sale-commands.ts";
 import { prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockAnyDraftInTx, publishStoredInTx, withdrawInTx } from "./commands.ts";
 import { notifyOfPublicationInTx } from "./notification-commands.ts";
 
 type Deps = Pick<JobDeps, "db" | "jobs" | "storage">;
 
-/** Publishes and withdraws what is due, each course by itself. Safe to repeat and to run twice at once. */
+/** Publishes and withdraws what is due, each course by itself, and begins sales. Safe to repeat and to run twice at once. */
 export async function carryOutDue(deps: Deps, at: Date): Promise<void> {
   const { db } = deps;
   const due = await db
@@ -24,6 +25,7 @@ export async function carryOutDue(deps: Deps, at: Date): Promise<void> {
     .select("course_id as courseId")
     .execute();
   for (const { courseId } of ending) await withdrawDue(deps, courseId, at);
+  await beginSales(db, at);
 }
 
 async function publishDue(deps: Deps, courseId: string, at: Date): Promise<void> {

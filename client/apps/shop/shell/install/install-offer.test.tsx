@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepInstallPrompt } from "../../../../document/install-prompt.ts";
 import { testClient } from "../../../../test/client.tsx";
 import InstallOffer from "./install-offer.tsx";
+import { offerPlaceId } from "./offer-place.ts";
 
 const userId = "0190a0a0-0000-7000-8000-000000000001";
 const learned = (completedLectures: number) => ({
@@ -45,6 +46,7 @@ async function open(completedLectures: number) {
         <main id="main">
           <h1>강의</h1>
         </main>
+        <div id={offerPlaceId} />
         <InstallOffer userId={userId} />
       </Provider>,
     ),

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { useLearningOverviewQuery } from "../../../../api/progress.ts";
 import { useAtom } from "../../../../document/use-atom.ts";
 import { focusHeading } from "../../../../lib/focus-heading.ts";
@@ -9,6 +10,7 @@ import { hasTabBar } from "../menu-visibility.ts";
 import { installText as text } from "../text.ts";
 import { useCurrentPath } from "../use-current-path.ts";
 import { useInstallWay } from "./install-way.ts";
+import { offerPlaceId } from "./offer-place.ts";
 import styles from "./install-offer.module.css";
 
 /** Who completes a second lecture comes back. */
@@ -24,7 +26,8 @@ export default function InstallOffer({ userId }: { userId: string }) {
   const path = useCurrentPath();
   const mayShow = !answered && way !== null && hasTabBar(path);
   const learning = useLearningOverviewQuery(userId, { enabled: mayShow }).data;
-  if (!mayShow || learning === undefined || learning.completedLectures < lecturesBefore) return null;
+  const place = document.getElementById(offerPlaceId);
+  if (!place || !mayShow || learning === undefined || learning.completedLectures < lecturesBefore) return null;
   // The button that had the focus is gone.
   const answer = () => {
     setAnswered(true);
@@ -34,7 +37,7 @@ export default function InstallOffer({ userId }: { userId: string }) {
     answer();
     if (way !== "menu") void way.prompt();
   };
-  return (
+  return createPortal(
     <section className={styles.offer} aria-labelledby="install-offer">
       <h2 id="install-offer">{text.title}</h2>
       <p>{way === "menu" ? text.menu : text.text}</p>
@@ -50,6 +53,7 @@ export default function InstallOffer({ userId }: { userId: string }) {
           </>
         )}
       </div>
-    </section>
+    </section>,
+    place,
   );
 }

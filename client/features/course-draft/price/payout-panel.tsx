@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { wonText } from "../../../shared/format.ts";
-import { payoutOf, payoutRule } from "../../../shared/settlement/payout.ts";
-import { Field } from "../../ui/field/field.tsx";
-import { Input } from "../../ui/field/input.tsx";
-import { Panel } from "../../ui/layout/panel.tsx";
+import { wonText } from "../../../../shared/format.ts";
+import { payoutOf, payoutRule } from "../../../../shared/settlement/payout.ts";
+import { Field } from "../../../ui/field/field.tsx";
+import { Input } from "../../../ui/field/input.tsx";
+import { Panel } from "../../../ui/layout/panel.tsx";
 import { payoutText as text } from "./text.ts";
 import styles from "./payout-panel.module.css";
 

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { MonitoredPage, sizes } from "./monitored-page.ts";
+import { testBrowser } from "./shared.ts";
+
+const browser = testBrowser();
+const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
+
+describe.each(sizes)("on $name", (size) => {
+  test("a teacher plans a sale in the draft, and gives a coupon with a Hangul code", async () => {
+    const w = await MonitoredPage.open(browser(), size, teacher);
+    const { page } = w;
+    await page.goto("/studio");
+    await page.getByRole("link", { name: "처음 만나는 파이썬" }).click();
+    await page.getByRole("link", { name: "가격", exact: true }).click();
+    const sale = page.getByLabel("할인 판매가");
+    await sale.fill("9,000");
+    await page.getByText("‘최근 30일 최저가’로 표시돼요.").waitFor();
+    await sale.fill("14,000");
+    await page.getByText(/‘최근 30일 최저가 [\d,]+원’이 함께 표시돼요\./).waitFor();
+    await page.getByLabel("할인 시작").fill("2099-03-10T00:00");
+    await page.getByLabel("할인 종료").fill("2099-03-09T23:59");
+    await page.getByText("종료가 시작보다 늦어야 해요.").waitFor();
+    await page.getByLabel("할인 종료").fill("2099-03-20T23:59");
+    await page.getByText("03.10 00:00에 할인을 시작해요.").waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-price");
+    await sale.fill("");
+    await sale.blur();
+    await page.getByLabel("할인 시작").waitFor({ state: "detached" });
+
+    const name = `봄 첫 수강 ${size.name}`;
+    const code = `봄 첫-수강 ${size.name.length}${Date.now() % 100_000}`;
+    const create = () => page.getByRole("button", { name: "쿠폰 만들기" }).click();
+    const dialog = page.getByRole("dialog", { name: "쿠폰 만들기" });
+    const confirm = () => dialog.getByRole("button", { name: "만들기", exact: true }).click();
+    await create();
+    await confirm();
+    await dialog.getByText("이름을 1~40자로 써 주세요.").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await dialog.getByLabel("쿠폰 이름").fill(name);
+    await dialog.getByText("코드 입력", { exact: true }).click();
+    await dialog.getByText("비율", { exact: true }).click();
+    await dialog.getByLabel("쿠폰 코드").fill(code);
+    await dialog.getByLabel("수량").fill("30");
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-coupon");
+    await confirm();
+    const row = page.getByRole("row").filter({ hasText: name });
+    await row.getByText("0 / 30장 · 0번").waitFor();
+
+    await create();
+    await dialog.getByLabel("쿠폰 이름").fill("또 하나");
+    await dialog.getByText("코드 입력", { exact: true }).click();
+    await dialog.getByLabel("쿠폰 코드").fill(code.replaceAll(/[\s-]/g, ""));
+    await confirm();
+    await dialog.getByText("이미 있는 쿠폰 코드예요.").waitFor();
+    await dialog.getByRole("button", { name: "취소" }).click();
+
+    await row.getByRole("button", { name: `‘${name}’ 쿠폰 끝내기` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "끝내기", exact: true }).click();
+    await row.getByText("끝났어요").waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.context.close();
+  });
+});
