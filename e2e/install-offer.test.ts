@@ -10,7 +10,7 @@ test("on a phone the offer to install is a part of the page: it covers nothing, 
   if (!phone) throw new Error("there is no phone");
   const w = await MonitoredPage.open(browser(), phone, learner);
   const { page } = w;
-  await page.goto("/classroom");
+  await w.visit("/classroom");
   await page.evaluate(() =>
     dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => Promise.resolve() })),
   );

@@ -1,6 +1,8 @@
 import type { SceneInput } from "./scene.ts";
 
 type Table = readonly (readonly string[])[];
+/** As many as the image holds side by side or below each other. */
+const mostSlabs = 8;
 const chordNotes = /^[A-G][#b]?(?:,? [A-G][#b]?)+$/;
 const amount =
   /^(?:약 |월 |연 )?(?:\d+(?:\.\d+)?~)?(?<number>-?[\d,]+(?:\.\d+)?) ?(?<unit>[^\d\s,.()]{0,6})(?: ?\(.*\)|쯤|부터|까지|쯤까지)?$/;
@@ -9,10 +11,20 @@ const moment =
 const timeHeads = /^(?:초|분|시간|시각|때|날|날짜|요일|단계|순서|언제|박|시점|달|주|해|구간|바퀴)$/;
 
 /** The drawing of a table: what its cells are decides. */
-export function sceneOfTable(table: Table): SceneInput {
+export function sceneOfTable(source: Table): SceneInput {
+  const table = unfold(source);
   const plainBars = table[0]?.length === 2 ? barsOf(table) : null;
   const music = fretsOf(table) ?? keysOf(table);
   return music ?? sheetOf(table) ?? plainBars ?? timelineOf(table) ?? barsOf(table) ?? compareOf(table);
+}
+
+/** `수 | 소리 | 수 | 소리` is a list of two columns that was folded once. A list too long for slabs stays as it is. */
+function unfold(table: Table): Table {
+  const [head = [], ...rows] = table;
+  const half = head.length / 2;
+  const isFolded = half >= 2 && head.slice(0, half).join("|") === head.slice(half).join("|");
+  if (!isFolded || rows.length * 2 > mostSlabs) return table;
+  return [head.slice(0, half), ...rows.flatMap((row) => [row.slice(0, half), row.slice(half)])];
 }
 
 /** `줄 | G | C | E | A` with the frets below, or chords with four digits each. */
@@ -53,7 +65,8 @@ function sheetOf(table: Table): SceneInput | null {
   const numbers = rows.flatMap((row) => row.slice(1)).filter((cell) => /^-?[\d,.]+%?$/.test(cell)).length;
   const isDense = head.length >= 4 && numbers >= (rows.length * (head.length - 1)) / 2;
   const isWide = head.length > 4;
-  if (!isSheet && !isData && !isDense && !isWide) return null;
+  const isFolded = new Set(head).size < head.length && rows.length * 2 > mostSlabs;
+  if (!isSheet && !isData && !isDense && !isWide && !isFolded) return null;
   return { type: "grid", rows: table.map((row) => [...row]) };
 }
 
@@ -68,6 +81,9 @@ function timelineOf([head = [], ...rows]: Table): SceneInput | null {
   };
 }
 
+/** Bars of nearly the same length say nothing. */
+const leastRatio = 1.04;
+
 /** A column of amounts in one unit, which differ. */
 function barsOf([head = [], ...rows]: Table): SceneInput | null {
   if (rows.length < 2 || rows.length > 7 || head.length > 3) return null;
@@ -77,7 +93,8 @@ function barsOf([head = [], ...rows]: Table): SceneInput | null {
   );
   if (column === -1) return null;
   const values = rows.map((row) => Number((amount.exec(row[column] ?? "")?.groups?.number ?? "0").replaceAll(",", "")));
-  if (values.some((value) => value < 0) || new Set(values).size < 2) return null;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (least < 0 || most < least * leastRatio) return null;
   const other = head.findIndex((_, index) => index > 0 && index !== column);
   return {
     type: "bars",
@@ -91,6 +108,9 @@ function barsOf([head = [], ...rows]: Table): SceneInput | null {
 }
 
 const long = 13;
+/** Letters of words that do not break, in all slabs of a line. */
+const slabLetters = 38;
+const longestWord = (text: string): number => Math.max(...text.split(" ").map((word) => word.length));
 
 function compareOf(table: Table): SceneInput {
   const [head = [], ...rows] = table;
@@ -106,9 +126,12 @@ function compareOf(table: Table): SceneInput {
     };
   }
   const width = Math.max(...rows.flatMap((row) => row.slice(1)).map((cell) => cell.length));
+  const names = rows.map(([name = ""]) => name);
   return {
     type: "compare",
-    rows: rows.length > 4 || (rows.length > 2 && width > long),
+    rows:
+      rows.length > 4 ||
+      (rows.length > 2 && (width > long || Math.max(...names.map(longestWord)) * rows.length > slabLetters)),
     sides: rows.map(([name = "", ...cells]) => ({
       name: name || "-",
       facts: cells.map((text, index) => ({ label: cells.length > 1 ? (head[index + 1] ?? "") : "", text })),

@@ -56,6 +56,45 @@ test.each([
   expect(of(body).type).toBe(type);
 });
 
+/** A list of lines alone would run all branches, one after the other. */
+const branches = /^\s*(?:else|elif|while|break)\b/m;
+
+test("a program of the demo that branches states the lines that run", () => {
+  const silent = lectures.flatMap(({ key, chapters }) =>
+    chapters.flatMap(({ slides }) =>
+      slides.flatMap((slide) => {
+        const scene = sceneOf(slide);
+        const isPython = slide.body.includes("```python");
+        const source = scene.type === "code" ? scene.lines.map(({ text }) => text).join("\n") : "";
+        return isPython && scene.type === "code" && branches.test(source) && !scene.run
+          ? [`${key}: ${slide.title}`]
+          : [];
+      }),
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("a list that the table has folded is one list, in the order of its rows", () => {
+  const scene = of(
+    "| 기호 | 뜻 | 기호 | 뜻 |\n|---|---|---|---|\n| `==` | 같아요 | `!=` | 달라요 |\n| `>` | 커요 | `<` | 작아요 |",
+  );
+  expect(scene).toMatchObject({
+    type: "compare",
+    sides: [{ name: "`==`" }, { name: "`!=`" }, { name: "`>`" }, { name: "`<`" }],
+  });
+});
+
+test("amounts of nearly the same size are compared in words, not by bars", () => {
+  expect(of("| 적은 날짜 | 숫자 |\n|---|---|\n| 2026-06-01 | 46174 |\n| 2026-06-02 | 46175 |").type).toBe("compare");
+});
+
+test("names with words that do not break are lines, not slabs", () => {
+  const table =
+    "| 함수 | 뜻 |\n|---|---|\n| `=EDATE(A2,1)` | 한 달 뒤 |\n| `=EOMONTH(A2,0)` | 마지막 날 |\n| `=A2+14` | 14일 뒤 |";
+  expect(of(table)).toMatchObject({ type: "compare", rows: true });
+});
+
 test("a fence states another drawing", () => {
   expect(of("1. 하나\n2. 둘\n```scene\ntype: formula\nlines: [1 + 1 = 2]\n```")).toEqual({
     type: "formula",
