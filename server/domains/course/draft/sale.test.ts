@@ -63,6 +63,14 @@ test("a sale begins at its start and ends at its end; its history has the price 
   expect((await readDraft(work, courseId)).hasChanges).toBe(false);
 });
 
+test("the preview of a draft has the price that its publication would have at once", async () => {
+  const courseId = await draftWithSale(inSeconds(300));
+  const preview = async () => (await read(t, "courseDraft.preview", work.teacher, { courseId })).body;
+  expect(await preview()).toMatchObject({ price: 30_000, salePrice: null });
+  t.clock.advance(301);
+  expect(await preview()).toMatchObject({ salePrice: 20_000 });
+});
+
 test("the plan of the last publication counts: an earlier one does not begin, and a sale without a start begins at once", async () => {
   const courseId = await draftWithSale(inSeconds(300));
   await call("publish", { courseId });
