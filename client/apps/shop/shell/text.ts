@@ -38,8 +38,6 @@ export const navigationText = {
   openMenu: "메뉴 열기",
   drawer: "메뉴",
   searchHint: "어떤 강의를 찾고 있나요?",
-  studio: "스튜디오",
-  newWindow: "새 창",
   myOf: (name: string) => `마이, ${name}`,
   itemCount: (count: number) => `${count}개`,
   unreadCount: (count: string) => `안 읽음 ${count}`,

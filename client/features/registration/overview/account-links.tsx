@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import {
   BadgeCheck,
   ChevronRight,
+  Clapperboard,
   Headset,
   Heart,
   IdCard,
@@ -12,7 +13,9 @@ import {
   TicketPercent,
 } from "lucide-react";
 import type { Summary } from "../../../../shared/summary/schema.ts";
+import { StudioLink } from "../../../components/studio-link.tsx";
 import { linkRowClass } from "../../../ui/action/link-row.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";
 import styles from "./account-links.module.css";
 import { overviewText as text } from "./text.ts";
@@ -56,6 +59,11 @@ export function AccountLinks({ sections: { done }, summary: { favorites, notes, 
           <ChevronRight />
         </Link>
       ))}
+      <StudioLink
+        className={classNames(linkRowClass, "mobile-only")}
+        icon={<Clapperboard />}
+        arrow={<ChevronRight />}
+      />
     </nav>
   );
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
 import { afterEach, expect, test } from "vitest";
 import type { User } from "../../../../shared/account/schema.ts";
 import type { RegisteredItem } from "../../../../shared/registration/schema.ts";
 import type { Summary } from "../../../../shared/summary/schema.ts";
 import { testClient } from "../../../test/client.tsx";
 import { groupByStatus } from "../classroom/classroom-sections.ts";
+import { userAtom } from "../../../lib/session/session-state.ts";
+import { AccountLinks } from "./account-links.tsx";
 import { MyOverview } from "./my-overview.tsx";
 import { finished, named, expired } from "../../../test/registration.ts";
 import { testUser } from "../../../test/user.ts";
@@ -126,4 +129,21 @@ test("a teacher who learns, too, sees both", async () => {
   screen.getByText("내 코스와 강의");
   screen.getByText("지난 12주");
   expect(screen.getByRole("link", { name: /수강 중/ }).textContent).toContain("1");
+});
+
+test("a teacher reaches the studio from here on a phone, whose navigation has no room for it", async () => {
+  const store = createStore();
+  store.set(userAtom, testUser({ role: "TEACHER" }));
+  const { page } = testClient({ "site.info": () => ({ data: { studioUrl: "/studio" } }) });
+  render(
+    page(
+      <Provider store={store}>
+        <AccountLinks sections={groupByStatus([])} summary={nothing} />
+      </Provider>,
+    ),
+  );
+  const link = await screen.findByRole("link", { name: "스튜디오" });
+  expect([link.getAttribute("href"), link.classList.contains("mobile-only")]).toEqual(["/studio", true]);
+  act(() => store.set(userAtom, testUser({ role: "USER" })));
+  expect(screen.queryByRole("link", { name: "스튜디오" })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { ExternalLink, Menu, UserRound } from "lucide-react";
+import { Menu, UserRound } from "lucide-react";
 import { memo } from "react";
 import { useAtomValue } from "../../../../document/use-atom.ts";
-import { can } from "../../../../../shared/policy.ts";
 import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../../../lib/session/session-state.ts";
+import { StudioLink } from "../../../../components/studio-link.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { iconButtonClass } from "../../../../ui/action/icon-button-class.ts";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
@@ -17,7 +17,6 @@ import { NavigationAction } from "./navigation-action.tsx";
 import { actionsFor } from "./navigation-actions.ts";
 import { SearchField } from "./search-field.tsx";
 import styles from "./top-navigation.module.css";
-import { useSiteQuery } from "../../../../api/site.ts";
 import { menuText, navigationText } from "../text.ts";
 
 interface TopNavigationProps {
@@ -44,7 +43,7 @@ export const TopNavigation = memo(function TopNavigation({ onStage, className }:
       </Link>
       <SearchField />
       <nav className={styles.actions} aria-label={menuText.own}>
-        <StudioLink />
+        <StudioLink className={classNames(styles.text, "desktop-only")} />
         {actionsFor(session).map((action) => (
           <NavigationAction key={action.label} action={action} />
         ))}
@@ -53,26 +52,6 @@ export const TopNavigation = memo(function TopNavigation({ onStage, className }:
     </header>
   );
 });
-
-function StudioLink() {
-  const user = useAtomValue(userAtom);
-  const studioUrl = useSiteQuery().data?.studioUrl;
-  if (!studioUrl || !can(user, "openStudio")) return null;
-  // An application of its own, which the router of the shop does not know.
-  if (studioUrl.startsWith("/"))
-    return (
-      <a href={studioUrl} className={classNames(styles.text, "desktop-only")}>
-        {navigationText.studio}
-      </a>
-    );
-  return (
-    <a className={classNames(styles.text, "desktop-only")} href={studioUrl} target="_blank" rel="noopener">
-      {navigationText.studio}
-      <ExternalLink />
-      <span className="sr-only">{navigationText.newWindow}</span>
-    </a>
-  );
-}
 
 /** Before the user's record has arrived, or where it could not be fetched, without a name. */
 function ProfileLink() {
