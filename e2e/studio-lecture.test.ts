@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { compose, showSyllable } from "./composing.ts";
 import { MonitoredPage, type Size, sizes, untilInteractive } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
@@ -32,14 +33,6 @@ async function openLecture(page: Page): Promise<string> {
 
 /** Waits until the server has all edits. */
 const saved = (page: Page) => page.getByText("저장됨", { exact: true }).first().waitFor();
-
-/** Types a syllable as an input method does: its parts replace each other. */
-async function compose(cdp: CDPSession, parts: readonly string[], end: "COMMIT" | "CANCEL"): Promise<void> {
-  for (const text of parts)
-    await cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-  if (end === "COMMIT") await cdp.send("Input.insertText", { text: parts.at(-1) ?? "" });
-  else await cdp.send("Input.imeSetComposition", { text: "", selectionStart: 0, selectionEnd: 0 });
-}
 
 test("a teacher corrects captions by keyboard and publishes; the learner sees the corrected captions, not before", async () => {
   const w = await MonitoredPage.open(browser(), desktop, teacher, server);
@@ -140,7 +133,7 @@ test("Hangul that is composed in a caption is neither lost nor doubled", async (
   // Blur within a syllable.
   await write();
   await compose(cdp, ["ㅎ", "하", "한"], "COMMIT");
-  await cdp.send("Input.imeSetComposition", { text: "글", selectionStart: 1, selectionEnd: 1 });
+  await showSyllable(cdp, "글");
   expect(await stored()).toBe("한글");
   // Enter, Backspace and a letter of a shortcut within a syllable.
   await write();
