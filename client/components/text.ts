@@ -116,8 +116,3 @@ export const passwordRuleText = {
 };
 
 export const confirmText = { cancel: "취소" };
-
-export const studioLinkText = {
-  studio: "스튜디오",
-  newWindow: "새 창",
-} as const;

@@ -13,7 +13,7 @@ import {
   TicketPercent,
 } from "lucide-react";
 import type { Summary } from "../../../../shared/summary/schema.ts";
-import { StudioLink } from "../../../components/studio-link.tsx";
+import { StudioLink } from "../../../components/studio-link/studio-link.tsx";
 import { linkRowClass } from "../../../ui/action/link-row.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { ClassroomSections } from "../classroom/classroom-sections.ts";

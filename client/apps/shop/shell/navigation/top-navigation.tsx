@@ -4,7 +4,7 @@ import { Menu, UserRound } from "lucide-react";
 import { memo } from "react";
 import { useAtomValue } from "../../../../document/use-atom.ts";
 import { ownFaceIdAtom, sessionStatusAtom, userAtom } from "../../../../lib/session/session-state.ts";
-import { StudioLink } from "../../../../components/studio-link.tsx";
+import { StudioLink } from "../../../../components/studio-link/studio-link.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { iconButtonClass } from "../../../../ui/action/icon-button-class.ts";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";

@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { can } from "../../shared/policy.ts";
-import { useSiteQuery } from "../api/site.ts";
-import { useAtomValue } from "../document/use-atom.ts";
-import { userAtom } from "../lib/session/session-state.ts";
+import { can } from "../../../shared/policy.ts";
+import { useSiteQuery } from "../../api/site.ts";
+import { useAtomValue } from "../../document/use-atom.ts";
+import { userAtom } from "../../lib/session/session-state.ts";
 import { studioLinkText as text } from "./text.ts";
 
 interface StudioLinkProps {
