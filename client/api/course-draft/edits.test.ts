@@ -2,56 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attachment } from "../../../shared/attachment/schema.ts";
 import type { CourseDraft, DraftLecture } from "../../../shared/course/draft.ts";
+import { testDraft, testDraftLecture } from "../../test/course-draft.ts";
 import { applyEdit, type DraftEdit, inverseOf, lectureBefore } from "./edits.ts";
 
 const courseId = "c";
-const page = {
-  title: "빵",
-  subtitle: "",
-  description: "",
-  category: null,
-  cover: null,
-  level: null,
-  tags: [],
-  before: [],
-  outcomes: [],
-  requirements: [],
-  price: null,
-  salePrice: null,
-  saleStartsAt: null,
-  saleEndsAt: null,
-  accessDays: null,
-};
-const lecture = (lectureId: string, sectionId: string): DraftLecture => ({
-  lectureId,
-  sectionId,
-  title: lectureId,
-  summary: "",
-  script: "",
-  isPreview: false,
-  price: null,
-  isRemoved: false,
-  isPublished: false,
-  video: null,
-  attachments: [],
-});
-const draft: CourseDraft = {
-  courseId,
-  page,
-  sections: ["A", "B", "C"].map((sectionId) => ({ sectionId, title: sectionId })),
-  lectures: [
-    ...["1", "2", "3"].map((id) => lecture(id, "A")),
-    ...["4", "5"].map((id) => lecture(id, "B")),
-    lecture("6", "C"),
-  ],
-  status: null,
-  publishedAt: null,
-  hasChanges: true,
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  needsReview: false,
-  publication: null,
-  withdrawAt: null,
-};
+const lecture = (lectureId: string, sectionId: string): DraftLecture => testDraftLecture({ lectureId, sectionId });
+const draft = testDraft(
+  [...["1", "2", "3"].map((id) => lecture(id, "A")), ...["4", "5"].map((id) => lecture(id, "B")), lecture("6", "C")],
+  { courseId },
+);
 
 const section = fc.constantFrom("A", "B", "C");
 const lectureIds = fc.uniqueArray(fc.constantFrom<string[]>("1", "2", "3", "4", "5", "6"), {
@@ -63,7 +22,7 @@ const lectureIds = fc.uniqueArray(fc.constantFrom<string[]>("1", "2", "3", "4", 
 const edits = fc.oneof(
   fc.string({ maxLength: 5 }).map((to): DraftEdit => ({
     kind: "savePage",
-    input: { courseId, changes: { title: { from: page.title, to } } },
+    input: { courseId, changes: { title: { from: draft.page.title, to } } },
   })),
   section.map((sectionId): DraftEdit => ({ kind: "removeSection", input: { courseId, sectionId } })),
   fc.tuple(section, fc.constantFrom(null, "A", "B", "C")).map(([sectionId, after]): DraftEdit => ({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CourseDraft, DraftLecture, DraftVideo } from "../../../../shared/course/draft.ts";
 import { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
 import { applyEdit, inverseOf, seenFrom } from "../../../api/course-draft/edits.ts";
+import { testDraft, testDraftLecture } from "../../../test/course-draft.ts";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { OutlineScreen } from "./outline-screen.tsx";
 
@@ -19,63 +20,23 @@ vi.mock("./video-mark.tsx", () => ({
 // Sending files has tests of its own.
 vi.mock("../../../components/uploads/video-drop.tsx", () => ({ VideoDrop: () => null }));
 
-const courseId = "11111111-1111-4111-8111-111111111111";
-const lectureOf = (number: number, sectionId: string): DraftLecture => ({
-  lectureId: `lecture-${number}`,
-  sectionId,
-  title: `${number}번 강의`,
-  summary: "",
-  script: "",
-  isPreview: false,
-  price: null,
-  isRemoved: false,
-  isPublished: false,
-  attachments: [],
-  video: {
-    mediaAssetId: `asset-${number}`,
-    status: "READY",
-    step: null,
-    percent: 100,
-    errorCode: null,
-    fileName: String(number),
-    durationMs: 60_000,
-    mediaId: null,
-    hasCaptions: true,
-  },
-});
-
-function courseOf(lectures: DraftLecture[]): CourseDraft {
-  const sections = [...new Set(lectures.map(({ sectionId }) => sectionId))];
-  return {
-    courseId,
-    page: {
-      title: "식빵 굽기",
-      subtitle: "",
-      description: "",
-      category: null,
-      cover: null,
-      level: null,
-      tags: [],
-      before: [],
-      outcomes: [],
-      requirements: [],
-      price: null,
-      salePrice: null,
-      saleStartsAt: null,
-      saleEndsAt: null,
-      accessDays: null,
+const lectureOf = (number: number, sectionId: string): DraftLecture =>
+  testDraftLecture({
+    lectureId: `lecture-${number}`,
+    sectionId,
+    title: `${number}번 강의`,
+    video: {
+      mediaAssetId: `asset-${number}`,
+      status: "READY",
+      step: null,
+      percent: 100,
+      errorCode: null,
+      fileName: String(number),
+      durationMs: 60_000,
+      mediaId: null,
+      hasCaptions: true,
     },
-    sections: sections.map((sectionId) => ({ sectionId, title: sectionId })),
-    lectures,
-    status: null,
-    publishedAt: null,
-    hasChanges: true,
-    updatedAt: "2026-01-01T00:00:00.000Z",
-    needsReview: false,
-    publication: null,
-    withdrawAt: null,
-  };
-}
+  });
 
 function Shown({ editor }: { editor: DraftEditor }) {
   const state = useSyncExternalStore(editor.subscribe, editor.snapshot);
@@ -84,7 +45,7 @@ function Shown({ editor }: { editor: DraftEditor }) {
 }
 
 function open(lectures: DraftLecture[]): DraftEditor {
-  let draft = courseOf(lectures);
+  let draft = testDraft(lectures);
   const editor = new DraftEditor<CourseDraft>({
     apply: applyEdit,
     inverse: inverseOf,
