@@ -29,6 +29,7 @@ export const testDraftLecture = (values: Pick<DraftLecture, "lectureId" | "secti
   isRemoved: false,
   isPublished: false,
   video: null,
+  replacedMediaId: null,
   attachments: [],
   ...values,
 });

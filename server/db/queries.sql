@@ -1401,20 +1401,21 @@ select d.course_id as "courseId", json_build_object(
   from section_draft s where s.course_id = d.course_id) as sections, (
   select coalesce(json_agg(json_build_object(
   'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'script', l.script,
-  'isPreview', l.is_preview,
-  'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
+  'isPreview', l.is_preview, 'price', l.price, 'isRemoved', l.is_removed, 'video', case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
   'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
   'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)
   or exists (select from media_draft_cue c where c.media_id = m.media_id and c.content <> '')) end,
+  'replacedMediaId', case when p.media_id is distinct from m.media_id then p.media_id end,
   'attachments', (
   select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
   'bytes', file.bytes) order by given.position), '[]')
   from "lecture_draft_attachment" given join attachment file using (attachment_id) where given.lecture_id = l.lecture_id),
-  'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
+  'isPublished', p.lecture_id is not null) order by s.position, l.position), '[]')
   from lecture_draft l join section_draft s on s.section_id = l.section_id
   left join media_asset a on a.media_asset_id = l.media_asset_id
   left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
+  left join lecture p on p.lecture_id = l.lecture_id
   where l.course_id = d.course_id) as lectures,
   c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
   as "publishedAt", d.published_at is null or d.updated_at > d.published_at or exists (

@@ -112,6 +112,8 @@ export const draftLecture = draftLectureFields.extend({
   /** Learners may have it: removing it keeps it for them. */
   isPublished: z.boolean(),
   video: draftVideo.nullable(),
+  /** The media that its learners have, of which captions may be taken over; null: they are those of `video`. */
+  replacedMediaId: z.uuid().nullable(),
   attachments: z.array(attachment),
 });
 export type DraftLecture = z.output<typeof draftLecture>;

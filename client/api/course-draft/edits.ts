@@ -120,6 +120,7 @@ const newLecture = {
   isRemoved: false,
   isPublished: false,
   video: null,
+  replacedMediaId: null,
   attachments: [],
 };
 

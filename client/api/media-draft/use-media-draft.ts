@@ -1,8 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
+import type { MediaDraft } from "../../../shared/media/draft.ts";
 import { trpc } from "../../lib/trpc/trpc.ts";
 import { applyEdit } from "./edits.ts";
 import { mediaEditor } from "./media-editors.ts";
+
+/** The captions and chapters of another video, whose draft is begun if it has none. */
+export function useOtherDraft(mediaId: string): () => Promise<MediaDraft> {
+  const { client } = trpc.useUtils();
+  return async () => {
+    await client.mediaDraft.open.mutate({ mediaId });
+    return client.mediaDraft.byId.query({ mediaId });
+  };
+}
 
 /**
  * The captions and chapters of a video with the edits that are not sent yet. Their draft is begun when it is first opened.

@@ -7,7 +7,7 @@ import type { MediaEdit } from "../../api/media-draft/edits.ts";
 import { applyEdit, inverseOf, seenFrom } from "../../api/media-draft/edits.ts";
 import { DraftEditor } from "../../api/course-draft/draft-editor.ts";
 import { ToastProvider } from "../../ui/overlay/toast.tsx";
-import { testClient } from "../../test/client.tsx";
+import { type StubResponses, testClient } from "../../test/client.tsx";
 import { CueConflict } from "./cue-conflict.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The screen over a draft of this test, which is drawn again with each edit. */
-function open() {
+function open(replacedMediaId: string | null = null, responses: StubResponses = {}) {
   const editor = new DraftEditor<MediaDraft, MediaEdit>({
     apply: applyEdit,
     inverse: inverseOf,
@@ -65,13 +65,19 @@ function open() {
     return (
       <ToastProvider>
         {conflict ? <CueConflict conflict={conflict} editor={editor} /> : null}
-        <WorkspaceLayout draft={editor.shown() ?? draft} editor={editor} asset={undefined} confused={[]}>
+        <WorkspaceLayout
+          draft={editor.shown() ?? draft}
+          editor={editor}
+          asset={undefined}
+          replacedMediaId={replacedMediaId}
+          confused={[]}
+        >
           {null}
         </WorkspaceLayout>
       </ToastProvider>
     );
   }
-  render(testClient({}).page(<Screen />));
+  render(testClient(responses).page(<Screen />));
   return editor;
 }
 
@@ -182,4 +188,19 @@ test("a caption that was changed elsewhere is shown with both texts, and its tea
   fireEvent.click(screen.getByRole("button", { name: "이 창의 내용으로 저장" }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall?.[0].input.changes[0]).toMatchObject({ from: other, to: { text: "내 글" } });
+});
+
+test("a video that replaces another one takes the captions over that it has time for", async () => {
+  draft = { ...start, durationMs: 60_000, tracks: [] };
+  const replaced = { ...start, mediaId: id(60) };
+  const client = open(replaced.mediaId, {
+    "mediaDraft.open": () => ({ data: null }),
+    "mediaDraft.byId": () => ({ data: replaced }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "이전 영상의 자막 가져오기" }));
+  await waitFor(() => expect(fields()).toEqual(["물레를 켜요", "증심을 자바요"]));
+  await screen.findByText("자막 2개를 가져왔어요. 영상이 끝난 뒤의 자막 1개는 빼고 가져왔어요.");
+  expect(draft.tracks[0]?.cues[1]).toMatchObject({ startMs: 4_000, isUnsure: true });
+  client.undo();
+  await screen.findByText("아직 자막이 없어요");
 });

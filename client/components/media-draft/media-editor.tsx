@@ -14,6 +14,7 @@ interface MediaEditorProps {
   mediaId: string;
   /** The video as it was uploaded; undefined: it was imported, or is not read yet. */
   asset: MediaAsset | undefined;
+  replacedMediaId?: string | null;
   /** Where learners have not understood it. */
   confused?: readonly Confused[];
   /** Further cards. */
@@ -21,7 +22,7 @@ interface MediaEditorProps {
 }
 
 /** A video with its captions and chapters. */
-export function MediaEditor({ mediaId, asset, confused = [], children }: MediaEditorProps) {
+export function MediaEditor({ mediaId, asset, replacedMediaId = null, confused = [], children }: MediaEditorProps) {
   const { draft, editor, state, error, retry } = useMediaDraft(mediaId, readyTranscript(asset));
   if (!draft) {
     if (!error) return <LoadingMessage />;
@@ -33,7 +34,13 @@ export function MediaEditor({ mediaId, asset, confused = [], children }: MediaEd
         state={state}
         conflict={state.conflict && <CueConflict conflict={state.conflict} editor={editor} />}
       />
-      <WorkspaceLayout draft={draft} editor={editor} asset={asset} confused={confused}>
+      <WorkspaceLayout
+        draft={draft}
+        editor={editor}
+        asset={asset}
+        replacedMediaId={replacedMediaId}
+        confused={confused}
+      >
         {children}
       </WorkspaceLayout>
     </>

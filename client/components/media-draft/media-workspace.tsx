@@ -10,13 +10,14 @@ interface MediaWorkspaceProps {
   draft: MediaDraft;
   editor: MediaEditor;
   asset: MediaAsset | undefined;
+  replacedMediaId: string | null;
   children: ReactNode;
 }
 
 const none: readonly DraftCue[] = [];
 
 /** Gives its parts the playhead, the language, and the caption that keys are about. */
-export function MediaWorkspace({ draft, editor, asset, children }: MediaWorkspaceProps) {
+export function MediaWorkspace({ draft, editor, asset, replacedMediaId, children }: MediaWorkspaceProps) {
   const { mediaId, tracks } = draft;
   const [playhead] = useState(() => new Playhead());
   const [lang, setLang] = useState(tracks[0]?.lang ?? "ko");
@@ -28,8 +29,20 @@ export function MediaWorkspace({ draft, editor, asset, children }: MediaWorkspac
   useFollowing(playhead, commands);
   const cues = tracks.find((track) => track.lang === lang)?.cues ?? none;
   const workspace = useMemo(
-    () => ({ draft, editor, asset, playhead, attachVideo: playhead.attach, lang, setLang, cues, activeId, commands }),
-    [draft, editor, asset, playhead, lang, cues, activeId, commands],
+    () => ({
+      draft,
+      editor,
+      asset,
+      replacedMediaId,
+      playhead,
+      attachVideo: playhead.attach,
+      lang,
+      setLang,
+      cues,
+      activeId,
+      commands,
+    }),
+    [draft, editor, asset, replacedMediaId, playhead, lang, cues, activeId, commands],
   );
   return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;
 }

@@ -11,6 +11,8 @@ export interface Workspace {
   editor: MediaEditor;
   /** The upload of the video; undefined: it was imported. */
   asset: MediaAsset | undefined;
+  /** The video that this one replaces; null: there is none. */
+  replacedMediaId: string | null;
   playhead: Playhead;
   /** The ref of the video. */
   attachVideo: Playhead["attach"];

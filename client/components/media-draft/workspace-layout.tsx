@@ -17,14 +17,22 @@ interface WorkspaceLayoutProps {
   editor: MediaEditor;
   /** Undefined: it was imported. */
   asset: MediaAsset | undefined;
+  replacedMediaId: string | null;
   confused: readonly Confused[];
   /** Further cards beside the chapters. */
   children?: ReactNode;
 }
 
 /** The video with its timeline, the captions beside it, and the chapters below. */
-export const WorkspaceLayout = ({ draft, editor, asset, confused, children }: WorkspaceLayoutProps) => (
-  <MediaWorkspace draft={draft} editor={editor} asset={asset}>
+export const WorkspaceLayout = ({
+  draft,
+  editor,
+  asset,
+  replacedMediaId,
+  confused,
+  children,
+}: WorkspaceLayoutProps) => (
+  <MediaWorkspace draft={draft} editor={editor} asset={asset} replacedMediaId={replacedMediaId}>
     <div className={styles.columns} data-wide>
       <div className={styles.left}>
         <VideoStage />

@@ -14,11 +14,12 @@ import { focusCue } from "./cue-commands.ts";
 import { CueRow } from "./cue-row.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { type Imported, ImportResult } from "./import-result.tsx";
+import { TakeOverButton } from "./take-over-button.tsx";
 import styles from "./captions.module.css";
 
 /** The captions of a video in one language. */
 export function CaptionPanel() {
-  const { draft, asset, cues, lang, setLang, activeId, commands } = useWorkspace();
+  const { draft, asset, replacedMediaId, cues, lang, setLang, activeId, commands } = useWorkspace();
   const [isFinding, setFinding] = useState(false);
   const [imported, setImported] = useState<Imported | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -72,6 +73,7 @@ export function CaptionPanel() {
           <EmptyState as="h3" variant="bare" title={text.none}>
             {text.noneText}
           </EmptyState>
+          {replacedMediaId === null ? null : <TakeOverButton mediaId={replacedMediaId} onTaken={setImported} />}
           {asset ? <TranscriptLine asset={asset} offersAnother /> : null}
         </div>
       ) : (

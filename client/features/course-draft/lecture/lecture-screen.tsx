@@ -110,7 +110,12 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
 function LectureVideo({ lecture, mediaId, children }: { lecture: DraftLecture; mediaId: string; children: ReactNode }) {
   const confused = useConfused(lecture);
   return (
-    <MediaEditor mediaId={mediaId} asset={useAsset(mediaId).asset} confused={confused}>
+    <MediaEditor
+      mediaId={mediaId}
+      asset={useAsset(mediaId).asset}
+      replacedMediaId={lecture.replacedMediaId}
+      confused={confused}
+    >
       {children}
     </MediaEditor>
   );

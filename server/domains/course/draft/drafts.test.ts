@@ -357,4 +357,15 @@ test("a teacher knows how many learners have opened a lecture before its video i
   await makeWatcher(t, lectureId);
   expect(await learners()).toEqual({ learners: 2 });
   expect((await learners(other)).code).toBe("NOT_FOUND");
+  // The captions of the video that learners have may be taken over until the other one is published.
+  const first = async () => (await draftOf(started.courseId)).lectures[0];
+  const present = (await first())?.video?.mediaId;
+  expect((await first())?.replacedMediaId).toBeNull();
+  await call("setVideo", { lectureId, mediaAssetId: await video() });
+  expect(await first()).toMatchObject({
+    replacedMediaId: present,
+    video: { mediaId: expect.not.stringMatching(present ?? "") },
+  });
+  await call("publish", { courseId: started.courseId });
+  expect((await first())?.replacedMediaId).toBeNull();
 });

@@ -27,13 +27,14 @@ const videoJson = sql`case when a.media_asset_id is null and m.media_id is null 
 const lecturesJson = sql`(
   select coalesce(json_agg(json_build_object(
     'lectureId', l.lecture_id, 'sectionId', l.section_id, 'title', l.title, 'summary', l.summary, 'script', l.script,
-    'isPreview', l.is_preview,
-    'price', l.price, 'isRemoved', l.is_removed, 'video', ${videoJson},
+    'isPreview', l.is_preview, 'price', l.price, 'isRemoved', l.is_removed, 'video', ${videoJson},
+    'replacedMediaId', case when p.media_id is distinct from m.media_id then p.media_id end,
     'attachments', ${attachmentsJson("lecture_draft_attachment", sql`l.lecture_id`)},
-    'isPublished', exists (select from lecture p where p.lecture_id = l.lecture_id)) order by s.position, l.position), '[]')
+    'isPublished', p.lecture_id is not null) order by s.position, l.position), '[]')
   from lecture_draft l join section_draft s on s.section_id = l.section_id
     left join media_asset a on a.media_asset_id = l.media_asset_id
     left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
+    left join lecture p on p.lecture_id = l.lecture_id
   where l.course_id = d.course_id)`;
 
 /** Whether the draft `d` was edited since it was published. */
