@@ -24,11 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const postgres = await startThrowAwayPostgres(() => {});
     stops.push(() => postgres.stop());
     // Not waited for: it builds the client and the demo shop while the tests of other projects run.
-    const { stop, ...location } = await spawnServer({ databaseUrl: postgres.url });
+    const { stop, url, pid, dataDir, logFile } = await spawnServer({ databaseUrl: postgres.url });
     stops.push(stop);
     const browser = await launchBrowser();
     stops.push(() => browser.close());
-    project.provide("server", { ...location, databaseUrl: postgres.url });
+    project.provide("server", { url, pid, dataDir, logFile, databaseUrl: postgres.url });
     project.provide("browserEndpoint", browser.wsEndpoint());
   } catch (error) {
     await stopAll();

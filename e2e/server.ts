@@ -11,6 +11,8 @@ export type ServerLocation = { url: string; pid: number; dataDir: string; logFil
 export type RunningServer = ServerLocation & {
   /** Ends the process by an interrupt, deletes its folder and returns its exit code. */
   stop: () => Promise<number | null>;
+  /** Kills the process as a loss of power does, starts the next one at its address, and waits until it answers. */
+  restart: () => Promise<void>;
 };
 
 const startWithinMs = 2 * waitTimeoutMs;
@@ -61,35 +63,53 @@ export async function spawnServer({
     await symlink(join(beside.dataDir, "media"), join(dataDir, "media"));
     await copyFile(join(beside.dataDir, "auth-secret"), join(dataDir, "auth-secret"));
   }
-  const log = await open(logFile, "a");
   const flags = isDevelopment ? ["--dev"] : [];
   const script = join(import.meta.dirname, "../scripts/start.mjs");
   const [program, args] = isNpmStart ? ["npm", ["start"]] : [process.execPath, [script, ...flags]];
-  const child = spawn(program, args, {
-    cwd: join(import.meta.dirname, ".."),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "info",
-      DATABASE_URL: databaseUrl,
-      ...settings,
-    },
-    stdio: ["ignore", log.fd, log.fd],
-  });
-  await log.close();
-  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const stop = async () => {
-    child.kill("SIGINT");
-    const code = await exit;
-    await rm(folder, { recursive: true, force: true });
-    return code;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "info",
+    DATABASE_URL: databaseUrl,
+    ...settings,
   };
-  return { url, pid: child.pid ?? 0, dataDir, logFile, stop };
+  const start = async () => {
+    const log = await open(logFile, "a");
+    const child = spawn(program, args, {
+      cwd: join(import.meta.dirname, ".."),
+      env,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    await log.close();
+    const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+    const end = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      return exit;
+    };
+    return { pid: child.pid ?? 0, end };
+  };
+  let running = await start();
+  return {
+    url,
+    pid: running.pid,
+    dataDir,
+    logFile,
+    stop: async () => {
+      const code = await running.end("SIGINT");
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+    restart: async () => {
+      await running.end("SIGKILL");
+      running = await start();
+      await untilReady({ url, pid: running.pid, logFile });
+    },
+  };
 }
 
 /** Waits until a server answers, which another process may have spawned. @throws Error with its output when it does not */
-export async function untilReady({ url, pid, logFile }: ServerLocation): Promise<void> {
+export async function untilReady({ url, pid, logFile }: Omit<ServerLocation, "dataDir">): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   while (isAlive(pid) && Date.now() < deadline) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);

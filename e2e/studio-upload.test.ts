@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => bucketServer.stop());
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const openDock = (page: Page) => page.getByRole("button", { name: "업로드 목록 열기" }).click();
 const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
 
 describe.each([
@@ -43,11 +44,13 @@ describe.each([
       route.request().method() === "OPTIONS" ? route.continue() : route.abort(),
     );
     await page.locator("input[type=file]").setInputFiles(file);
+    await openDock(page);
     await expect.poll(() => row(page, shown).innerText()).toContain("연결을 기다려요");
     await row(page, shown).getByRole("button", { name: "일시정지" }).click();
     await expect.poll(() => row(page, shown).innerText()).toContain("일시정지");
     // The window is closed and opened again: the file has to be chosen again, and goes on.
     await page.reload();
+    await openDock(page);
     await expect.poll(() => row(page, shown).innerText()).toContain("같은 파일을 다시 선택하면");
     await page.unroute(bytesOfFile);
     await page.locator("input[type=file]").setInputFiles(file);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserServer, chromium } from "playwright-core";
+import { type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 
 /** Where the packed browser is unpacked, once: beside the packages, so that no two users of a machine share it. */
 const unpacked = join(import.meta.dirname, "../node_modules/.cache/chromium");
@@ -19,10 +19,10 @@ async function packedChromium(): Promise<string> {
   }
 }
 
-/** Starts a Chromium that several processes connect to: an installed one, else the one inside the npm package. */
-export async function launchBrowser(): Promise<BrowserServer> {
+/** An installed Chromium, else the one inside the npm package. */
+export async function browserOptions(): Promise<LaunchOptions> {
   const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-  return chromium.launchServer({
+  return {
     executablePath: installed ?? (await packedChromium()),
     args: [
       "--no-sandbox",
@@ -36,5 +36,8 @@ export async function launchBrowser(): Promise<BrowserServer> {
       "--process-per-site",
     ],
     headless: true,
-  });
+  };
 }
+
+/** Starts a Chromium that several processes connect to. */
+export const launchBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await browserOptions());

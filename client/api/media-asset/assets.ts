@@ -7,20 +7,37 @@ import { trpc, utils } from "../../lib/trpc/trpc.ts";
 /** A page of the list, which is as much as a screen shows. */
 export const assetsInput = { page: 1, rows: 100 };
 
+/** The components that show the list: they share one stream. */
+let followers = 0;
+let stream: AbortController | null = null;
+
+function follow(): () => void {
+  followers += 1;
+  stream ??= openStream();
+  return () => {
+    followers -= 1;
+    if (followers > 0) return;
+    stream?.abort();
+    stream = null;
+  };
+}
+
+function openStream(): AbortController {
+  const shown = new AbortController();
+  const path = `mediaAsset.changes?input=${encodeURIComponent(JSON.stringify(assetsInput))}`;
+  const read = async () => {
+    for await (const data of readStream(path, shown.signal)) {
+      const list = data === null ? null : mediaAssetList.safeParse(JSON.parse(data)).data;
+      if (list) utils.mediaAsset.list.setData(assetsInput, list);
+    }
+  };
+  void keepConnected(read, shown.signal);
+  return shown;
+}
+
 /** The videos that the teacher has uploaded, the newest first. They stay current while the component is shown. */
 export function useAssets() {
-  useEffect(() => {
-    const shown = new AbortController();
-    const path = `mediaAsset.changes?input=${encodeURIComponent(JSON.stringify(assetsInput))}`;
-    const follow = async () => {
-      for await (const data of readStream(path, shown.signal)) {
-        const list = data === null ? null : mediaAssetList.safeParse(JSON.parse(data)).data;
-        if (list) utils.mediaAsset.list.setData(assetsInput, list);
-      }
-    };
-    void keepConnected(follow, shown.signal);
-    return () => shown.abort();
-  }, []);
+  useEffect(follow, []);
   return trpc.mediaAsset.list.useQuery(assetsInput);
 }
 

@@ -7,3 +7,6 @@ export const useMakingRenditions = () => useSyncExternalStore(renditionQueue.sub
 
 /** The files that this page sends. */
 export const useUploads = () => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot);
+
+/** The ids of videos that this page has sent. */
+export const useSentVideos = () => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.sent);

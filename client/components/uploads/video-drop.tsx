@@ -7,6 +7,7 @@ import { Button } from "../../ui/action/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { videoDropText as text } from "./text.ts";
+import { anyVideo, plainVideo } from "./video-types.ts";
 import styles from "./video-drop.module.css";
 
 interface VideoDropProps {
@@ -40,7 +41,10 @@ export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // From one of its texts to another: it would take no drop until the next move.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+        }}
         onDrop={(event) => void drop(event)}
       >
         <Upload aria-hidden="true" />
@@ -53,7 +57,7 @@ export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
         <input
           ref={input}
           type="file"
-          accept={hasEncoders ? `video/*,${otherVideos}` : "video/*"}
+          accept={hasEncoders ? anyVideo : plainVideo}
           multiple
           hidden
           onChange={({ currentTarget }) => {
@@ -73,9 +77,6 @@ export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
     </>
   );
 }
-
-/** Files that some browsers do not take for videos. */
-const otherVideos = ".mkv,.avi,.wmv,.flv,.ts,.mts,.mpg";
 
 function problemOf({ name, size }: File): string[] {
   if (size === 0) return [text.empty(name)];

@@ -12,7 +12,10 @@ export function DropZone() {
   const [levelSound, setLevelSound] = useState(false);
   return (
     <>
-      <VideoDrop overTitle={text.dropOver} onFiles={(files) => uploadQueue.add(files, { levelSound })} />
+      <VideoDrop
+        overTitle={text.dropOver}
+        onFiles={(files) => uploadQueue.add(uploadQueue.takeUp(files), { levelSound })}
+      />
       {hasEncoders ? (
         <div className={styles.level}>
           <Checkbox checked={levelSound} onChange={({ currentTarget }) => setLevelSound(currentTarget.checked)}>

@@ -8,7 +8,6 @@ import { Panel } from "../../ui/layout/panel.tsx";
 import { AssetRow } from "./asset-row.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { uploadText as text } from "./text.ts";
-import { UploadRow } from "./upload-row.tsx";
 import { useMakingRenditions, useUploads } from "../../components/uploads/use-uploads.ts";
 import styles from "./videos.module.css";
 
@@ -16,7 +15,7 @@ import styles from "./videos.module.css";
 export function VideosScreen() {
   const uploads = useUploads();
   const { data, error, refetch } = useAssets();
-  // A file that this page sends has a row above.
+  // A file that this page sends has a row in the dock.
   const sent = new Set(uploads.map(({ mediaAssetId }) => mediaAssetId));
   const assets = data?.items.filter(({ mediaAssetId }) => !sent.has(mediaAssetId));
   return (
@@ -26,16 +25,6 @@ export function VideosScreen() {
         <p>{text.lead}</p>
       </header>
       <DropZone />
-      {uploads.length > 0 ? (
-        <Panel className={styles.panel} aria-labelledby="queue">
-          <h2 id="queue">{text.queue(uploads.length)}</h2>
-          <ul className={styles.rows}>
-            {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
-            ))}
-          </ul>
-        </Panel>
-      ) : null}
       <Panel className={styles.panel} aria-labelledby="videos">
         <h2 id="videos">{text.list}</h2>
         <Assets assets={assets} error={error} onRetry={() => void refetch()} />

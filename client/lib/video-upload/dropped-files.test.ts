@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { droppedFiles } from "./dropped-files.ts";
+import { handles } from "./file-handles.ts";
 
 const fileEntry = (fullPath: string) => ({
   isFile: true,
@@ -41,4 +42,30 @@ test("what is no file of a folder, such as an image of a page, is taken as it is
   const file = new File(["x"], "a.mp4");
   const data = { items: [{ webkitGetAsEntry: () => null }], files: [file] } as unknown as DataTransfer;
   expect(await droppedFiles(data)).toEqual([file]);
+});
+
+test("each file of a folder has the handle with which it is read again", async () => {
+  const fileHandle = (name: string) => ({ kind: "file", name });
+  const inner = { kind: "directory", getFileHandle: async (name: string) => fileHandle(name) };
+  const outer = { ...inner, getDirectoryHandle: async () => inner };
+  const entry = folderEntry("물레", [
+    fileEntry("/물레/1.mp4"),
+    folderEntry("둘째 날", [fileEntry("/물레/둘째 날/2.mp4")]),
+  ]);
+  const item = { webkitGetAsEntry: () => entry, getAsFileSystemHandle: async () => outer };
+  const files = await droppedFiles({ items: [item], files: [] } as unknown as DataTransfer);
+  expect(files.map((file) => handles.get(file)?.name)).toEqual(["1.mp4", "2.mp4"]);
+});
+
+test("a file that is dropped alone has its own handle, and one without a handle is taken, too", async () => {
+  const own = { kind: "file", name: "1.mp4" };
+  const items = [
+    { webkitGetAsEntry: () => fileEntry("/1.mp4"), getAsFileSystemHandle: async () => own },
+    {
+      webkitGetAsEntry: () => fileEntry("/2.mp4"),
+      getAsFileSystemHandle: async () => Promise.reject(new Error("gone")),
+    },
+  ];
+  const files = await droppedFiles({ items, files: [] } as unknown as DataTransfer);
+  expect(files.map((file) => handles.get(file))).toEqual([own, undefined]);
 });

@@ -1,15 +1,34 @@
+import { handleAt, handleOfItem, handles } from "./file-handles.ts";
+
 const byName = new Intl.Collator("ko", { numeric: true });
 
 /** The files that were dropped, those in folders too, in the natural order of their paths: 1, 2, 10. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   // Read before the first pause: afterwards the browser has emptied the list.
-  const entries = Array.from(data.items).flatMap((item) => item.webkitGetAsEntry() ?? []);
-  if (entries.length === 0) return [...data.files];
-  const found = await Promise.all(entries.map(filesOf));
+  const dropped = Array.from(data.items).flatMap((item) => {
+    const entry = item.webkitGetAsEntry();
+    return entry ? [{ entry, handle: handleOfItem(item) }] : [];
+  });
+  if (dropped.length === 0) return [...data.files];
+  const found = await Promise.all(
+    dropped.map(async ({ entry, handle }) => {
+      const files = await filesOf(entry);
+      await keepHandles(files, await handle);
+      return files;
+    }),
+  );
   return found
     .flat()
-    .toSorted((a, b) => byName.compare(a.path, b.path))
+    .toSorted((a, b) => byName.compare(a.path.normalize("NFC"), b.path.normalize("NFC")))
     .map(({ file }) => file);
+}
+
+/** With a handle a file is read again after a reload. */
+async function keepHandles(files: readonly Found[], dropped: FileSystemHandle | null): Promise<void> {
+  for (const { path, file } of files) {
+    const handle = await handleAt(dropped, path);
+    if (handle) handles.set(file, handle);
+  }
 }
 
 type Found = { path: string; file: File };
@@ -19,7 +38,7 @@ async function filesOf(entry: FileSystemEntry): Promise<Found[]> {
   if (entry.name.startsWith(".")) return [];
   if (isFile(entry)) {
     const file = await new Promise<File>((done, fail) => entry.file(done, fail));
-    return [{ path: entry.fullPath.normalize("NFC"), file }];
+    return [{ path: entry.fullPath, file }];
   }
   const found = await Promise.all((await entriesOf(entry as FileSystemDirectoryEntry)).map(filesOf));
   return found.flat();

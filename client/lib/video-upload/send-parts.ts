@@ -10,6 +10,9 @@ type Sending = PartCalls & { partBytes: number; onProgress: (sentBytes: number) 
 /** Addresses are valid for minutes: a slow line needs the next ones later. */
 const signedAtOnce = 4;
 
+export const bytesOfParts = (parts: readonly UploadedPart[]): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Sends the parts of a file that the storage has not yet, one after the other: an interruption loses one part at most. */
 export async function sendInParts(file: Blob, { partBytes, onProgress, signal, ...calls }: Sending): Promise<void> {
   const arrived = new Map((await calls.uploadedParts()).map(({ number, bytes }) => [number, bytes]));

@@ -48,6 +48,14 @@ export const sendByTus = (file: Blob, { url, token, onProgress, signal }: Sendin
     upload.start();
   });
 
+/** @returns the bytes of a file that the server has */
+export async function bytesByTus(url: string, token: Sending["token"]): Promise<number> {
+  const headers = { authorization: `Bearer ${await token()}`, "tus-resumable": "1.0.0" };
+  const response = await fetch(url, { method: "HEAD", headers });
+  // An upload that the server has just ended: the next request says so.
+  return response.ok ? Number(response.headers.get("upload-offset")) : 0;
+}
+
 /** At most twice as large as the one before. */
 function nextPart(part: number, ms: number): number {
   const inTime = ms > 0 ? (part * secondsPerPart * 1000) / ms : partMax;

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TRPCClientError } from "@trpc/client";
 import type { VideoUpload } from "../../../shared/media/upload.ts";
 import type { sendVideo } from "./send-video.ts";
-import { type UploadPorts, UploadQueue } from "./upload-queue.ts";
+import type { UploadPorts } from "./queued-upload.ts";
+import type { StoredUpload } from "./stored-uploads.ts";
+import { UploadQueue } from "./upload-queue.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
 type Sent = { file: Blob; sending: Parameters<typeof sendVideo>[1]; end: (error?: unknown) => void };
@@ -25,17 +27,46 @@ const announced = (mediaAssetId: string): VideoUpload => ({
 });
 const onSent = vi.fn<(mediaAssetId: string, file: File) => void>();
 const start = vi.fn<UploadPorts["start"]>();
+const onStarted = vi.fn<UploadPorts["onStarted"]>();
+const sentBytes = vi.fn<UploadPorts["sentBytes"]>();
+/** The browser keeps uploads from one page to the next, and reads some files again. */
+const stored = new Map<string, StoredUpload>();
+const readable = new Map<string, { file: File; isGranted: boolean }>();
 let queue: UploadQueue;
-beforeEach(() => {
-  sent.length = 0;
-  start.mockImplementation(async ({ name }) => announced(`asset of ${name}`));
+const openPage = (): UploadQueue => {
   const calls = { uploadedParts: async () => [], signParts: async () => ({ parts: [], expiresAt: "" }) };
-  queue = new UploadQueue({
+  return new UploadQueue({
     start,
+    onStarted,
     onSent,
+    sentBytes,
     token: async () => "token",
     calls: () => ({ ...calls, complete: async () => undefined }),
+    stored: () => ({
+      write: (id, upload) => stored.set(id, upload),
+      remove: (id) => stored.delete(id),
+      takeOver: (onUpload) => {
+        for (const [id, upload] of stored) onUpload(id, upload);
+      },
+    }),
+    handles: {
+      keep: () => {},
+      remove: (id) => readable.delete(id),
+      reopen: async (id) => {
+        const found = readable.get(id);
+        return { file: found?.isGranted ? found.file : null, canReopen: found?.isGranted === false };
+      },
+      ask: async (id) => readable.get(id)?.file ?? null,
+    },
   });
+};
+beforeEach(() => {
+  stored.clear();
+  readable.clear();
+  sentBytes.mockResolvedValue(4);
+  sent.length = 0;
+  start.mockImplementation(async ({ name }, { mediaAssetId }) => announced(mediaAssetId ?? `asset of ${name}`));
+  queue = openPage();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -146,4 +177,91 @@ test("a file is announced with the choice that was made when it was added", asyn
     ["1", true],
     ["2", false],
   ]);
+});
+
+const target = { courseId: "course", lectureId: "lecture" };
+/** All of an earlier page: two files on their way, one that is paused. */
+async function leave(): Promise<string[]> {
+  queue.add(["1", "2", "3"].map(fileOf), { target });
+  await sending("1");
+  await sending("2");
+  queue.pause(idOf("3"));
+  const ids = ["1", "2", "3"].map(idOf);
+  sent.length = 0;
+  queue = openPage();
+  return ids;
+}
+
+test("the next page goes on by itself with files that the browser reads again, and leaves a paused one paused", async () => {
+  const ids = await leave();
+  for (const [index, id] of ids.entries()) readable.set(id, { file: fileOf(String(index + 1)), isGranted: true });
+  queue.restore();
+  await vi.waitFor(() => expect(states()).toEqual(["1 SENDING", "2 SENDING", "3 PAUSED"]));
+  expect(queue.snapshot().map(({ sentBytes }) => sentBytes)).toEqual([4, 4, 0]);
+  // The same uploads: nothing is announced again, and the lectures have their videos already.
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(start.mock.calls.slice(-2).map(([, { mediaAssetId }]) => mediaAssetId)).toEqual(["asset of 1", "asset of 2"]);
+  expect(onStarted.mock.calls).toEqual([
+    ["asset of 1", target],
+    ["asset of 2", target],
+  ]);
+});
+
+test("the next page shows a file that it cannot read as far as the server has it, and goes on when it is chosen again", async () => {
+  await leave();
+  queue.restore();
+  await vi.waitFor(() => expect(queue.snapshot()[0]).toMatchObject({ state: "LEFT", sentBytes: 4 }));
+  const other = fileOf("4");
+  expect(queue.takeUp([other, new File(["other size"], "1x"), fileOf("1")]).map(({ name }) => name)).toEqual([
+    "4",
+    "1x",
+  ]);
+  await sending("1");
+  expect(states()).toEqual(["1 SENDING", "2 LEFT", "3 LEFT"]);
+});
+
+test("a file of another lecture does not go on with an upload that was left", async () => {
+  await leave();
+  queue.restore();
+  await vi.waitFor(() => expect(states()).toEqual(["1 LEFT", "2 LEFT", "3 LEFT"]));
+  expect(queue.takeUp([fileOf("1")], "another lecture")).toHaveLength(1);
+  expect(queue.takeUp([fileOf("1")], target.lectureId)).toHaveLength(0);
+});
+
+test("a file for which the browser asks the user goes on with one press", async () => {
+  const [id = ""] = await leave();
+  readable.set(id, { file: fileOf("1"), isGranted: false });
+  queue.restore();
+  await vi.waitFor(() => expect(queue.snapshot()[0]).toMatchObject({ state: "LEFT", canReopen: true }));
+  await queue.reopen();
+  await sending("1");
+  expect(states()).toEqual(["1 SENDING", "2 LEFT", "3 LEFT"]);
+});
+
+test("an upload that was completed or removed elsewhere is not restored", async () => {
+  await leave();
+  sentBytes.mockResolvedValue(null);
+  queue.restore();
+  // The paused one was never announced.
+  await vi.waitFor(() => expect(states()).toEqual(["3 LEFT"]));
+  expect(stored.size).toBe(1);
+});
+
+test("what has arrived or was taken out is not kept for the next page", async () => {
+  queue.add(["1", "2"].map(fileOf));
+  (await sending("1")).end();
+  await vi.waitFor(() => expect(states()).toEqual(["2 SENDING"]));
+  expect(queue.sent()).toEqual(["asset of 1"]);
+  queue.remove(idOf("2"));
+  expect(stored.size).toBe(0);
+});
+
+test("an upload that the server does not know any more begins again", async () => {
+  start.mockResolvedValueOnce(announced("first"));
+  queue.add([fileOf("1")]);
+  (await sending("1")).end(new UploadRefused("404"));
+  await vi.waitFor(() => expect(states()).toEqual(["1 REFUSED"]));
+  queue.resume(idOf("1"));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  expect(start.mock.calls[1]?.[1].mediaAssetId).toBeNull();
 });

@@ -1,48 +1,22 @@
 import { fileNameOf } from "../../../shared/media/file-name.ts";
 import type { VideoUpload } from "../../../shared/media/upload.ts";
-import { type ApiErrorCode, errorCodeOf } from "../trpc/api-error.ts";
-import type { PartCalls } from "./send-parts.ts";
+import { errorCodeOf } from "../trpc/api-error.ts";
+import { freshUpload, type QueuedUpload, type UploadOptions, type UploadPorts } from "./queued-upload.ts";
 import { sendVideo } from "./send-video.ts";
+import { speedometer } from "./speedometer.ts";
 import { untilPassed } from "./until-passed.ts";
 import { UploadRefused } from "./upload-refused.ts";
-
-/** A file on its way. `REFUSED`: another try does not help, `code` says why. */
-export type QueuedUpload = {
-  id: string;
-  /** As the server shows it. */
-  name: string;
-  file: File;
-  /** Its sound is to be as loud as that of others. */
-  levelSound: boolean;
-  /** Called when the server knows the file. */
-  onStarted?: (mediaAssetId: string) => void;
-  state: "WAITING" | "SENDING" | "OFFLINE" | "PAUSED" | "REFUSED";
-  sentBytes: number;
-  bytesPerSecond: number | null;
-  mediaAssetId: string | null;
-  code: ApiErrorCode | null;
-};
-
-export type UploadOptions = Pick<QueuedUpload, "levelSound" | "onStarted">;
-
-export type UploadPorts = {
-  /** Announces a file, or finds its upload that was interrupted, which is none of the other files of the page. */
-  start: (file: File, options: Pick<UploadOptions, "levelSound"> & { others: string[] }) => Promise<VideoUpload>;
-  calls: (mediaAssetId: string) => PartCalls & { complete: () => Promise<unknown> };
-  token: () => Promise<string>;
-  /** All of a file has arrived: it is an asset like the others now. */
-  onSent: (mediaAssetId: string, file: File) => void;
-};
 
 /** A second one uses the line while the first waits for an answer; more would only make all of them late. */
 const atOnce = 2;
 
-/** The uploads of this page, which go on while its screens change. */
+/** The uploads of this page, which go on while its screens change, and those that earlier pages have left. */
 export class UploadQueue {
   readonly #ports: UploadPorts;
   readonly #running = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #uploads: readonly QueuedUpload[] = [];
+  #sent: readonly string[] = [];
   #starting: Promise<unknown> = Promise.resolve();
 
   constructor(ports: UploadPorts) {
@@ -50,39 +24,118 @@ export class UploadQueue {
   }
 
   readonly snapshot = (): readonly QueuedUpload[] => this.#uploads;
+  /** The videos that this page has sent and that are not dismissed, by their ids. */
+  readonly sent = (): readonly string[] => this.#sent;
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
   };
 
-  add(files: readonly File[], options: UploadOptions = { levelSound: false }): void {
-    const waiting = files.map((file): QueuedUpload => ({
-      ...fresh,
+  add(files: readonly File[], { levelSound = false, target = null }: UploadOptions = {}): void {
+    const waiting = files.map((file, index): QueuedUpload => ({
+      ...freshUpload,
       id: crypto.randomUUID(),
       name: fileNameOf(file.name),
+      bytes: file.size,
       file,
-      ...options,
+      levelSound,
+      target,
+      addedAt: Date.now() + index,
     }));
+    for (const { id, file } of waiting) if (file) this.#ports.handles.keep(id, file);
     this.#set([...this.#uploads, ...waiting]);
+    for (const { id } of waiting) this.#store(id);
     this.#fill();
+  }
+
+  /**
+   * Goes on with uploads that an earlier page has left, if these are their files.
+   * @param lectureId only with the upload of this lecture
+   * @returns the other files
+   */
+  takeUp(files: readonly File[], lectureId?: string): File[] {
+    const others: File[] = [];
+    for (const file of files) {
+      const name = fileNameOf(file.name);
+      const left = this.#uploads.find(
+        (upload) =>
+          upload.state === "LEFT" &&
+          upload.name === name &&
+          upload.bytes === file.size &&
+          (lectureId === undefined || upload.target?.lectureId === lectureId),
+      );
+      if (!left) {
+        others.push(file);
+        continue;
+      }
+      this.#ports.handles.keep(left.id, file);
+      this.#change(left.id, { file, canReopen: false, state: "WAITING" });
+    }
+    this.#fill();
+    return others;
+  }
+
+  /** Takes over what earlier pages have left; their files are read again where the browser lets this page. */
+  restore(): void {
+    this.#ports.stored().takeOver((id, { isPaused, ...stored }) => {
+      if (this.#find(id)) return;
+      this.#set([...this.#uploads, { ...freshUpload, ...stored, id, file: null, state: "LEFT" }]);
+      void this.#reopen(id, isPaused ? "PAUSED" : "WAITING");
+    });
+  }
+
+  /** During a press: the browser asks the user for the files that it reads again. */
+  async reopen(): Promise<void> {
+    for (const { id, bytes } of this.#uploads.filter(({ canReopen }) => canReopen)) {
+      const file = await this.#ports.handles.ask(id, bytes);
+      this.#change(id, file ? { file, canReopen: false, state: "WAITING" } : { canReopen: false });
+      this.#fill();
+    }
   }
 
   pause(id: string): void {
     this.#change(id, { state: "PAUSED", bytesPerSecond: null });
+    this.#store(id);
     this.#running.get(id)?.abort();
     this.#fill();
   }
 
-  /** Goes on with one that is paused or was refused. */
+  /** Goes on with one that is paused or was refused. One that the server does not know any more begins again. */
   resume(id: string): void {
-    this.#change(id, { state: "WAITING", code: null });
+    const isGone = this.#find(id)?.code === "NOT_FOUND";
+    this.#change(id, { state: "WAITING", code: null, ...(isGone && { mediaAssetId: null, sentBytes: 0 }) });
+    this.#store(id);
     this.#fill();
   }
 
   /** Takes a file out of the queue. The server keeps its part until it expires or is removed there. */
   remove(id: string): void {
     this.#running.get(id)?.abort();
-    this.#set(this.#uploads.filter((upload) => upload.id !== id));
+    this.#forget(id);
+    this.#fill();
+  }
+
+  /** One that was sent needs no attention any more. */
+  dismiss(mediaAssetId: string): void {
+    this.#sent = this.#sent.filter((id) => id !== mediaAssetId);
+    this.#set(this.#uploads);
+  }
+
+  async #reopen(id: string, state: "WAITING" | "PAUSED"): Promise<void> {
+    const left = this.#find(id);
+    if (!left) return;
+    const { bytes, mediaAssetId } = left;
+    const reopened = await this.#ports.handles.reopen(id, bytes);
+    this.#change(id, { canReopen: reopened.canReopen });
+    if (mediaAssetId !== null) {
+      const waiting = { onPause: () => {}, signal: new AbortController().signal };
+      const sentBytes = await untilPassed(() => this.#ports.sentBytes(mediaAssetId), waiting);
+      if (sentBytes === null) return this.#forget(id);
+      this.#change(id, { sentBytes });
+    }
+    // The user may have chosen it meanwhile.
+    if (!reopened.file || this.#find(id)?.state !== "LEFT") return;
+    this.#change(id, { file: reopened.file, state });
     this.#fill();
   }
 
@@ -94,6 +147,7 @@ export class UploadQueue {
 
   async #send(queued: QueuedUpload): Promise<void> {
     const { id, file } = queued;
+    if (!file) return;
     const { calls, token, onSent } = this.#ports;
     const controller = new AbortController();
     this.#running.set(id, controller);
@@ -105,7 +159,7 @@ export class UploadQueue {
     change({ state: "SENDING" });
     try {
       const onPause = () => change({ state: "OFFLINE", bytesPerSecond: null });
-      const upload = await untilPassed(() => this.#start(queued), { onPause, signal });
+      const upload = await untilPassed(() => this.#start(id, file), { onPause, signal });
       change({ state: "SENDING" });
       await sendVideo(file, {
         ...calls(upload.mediaAssetId),
@@ -116,7 +170,8 @@ export class UploadQueue {
         onPause,
       });
       onSent(upload.mediaAssetId, file);
-      this.#set(this.#uploads.filter((upload) => upload.id !== id));
+      this.#sent = [...this.#sent, upload.mediaAssetId];
+      this.#forget(id);
     } catch (error) {
       change({ state: "REFUSED", code: error instanceof UploadRefused ? "NOT_FOUND" : errorCodeOf(error) });
     } finally {
@@ -126,16 +181,38 @@ export class UploadQueue {
   }
 
   /** One after another: files of the same name and size would find each other's uploads. */
-  #start({ id, file, levelSound, onStarted }: QueuedUpload): Promise<VideoUpload> {
+  #start(id: string, file: File): Promise<VideoUpload> {
     const started = this.#starting.then(async () => {
       const others = this.#uploads.flatMap((upload) => (upload.id === id ? [] : (upload.mediaAssetId ?? [])));
-      const upload = await this.#ports.start(file, { others, levelSound });
-      this.#change(id, { mediaAssetId: upload.mediaAssetId });
-      onStarted?.(upload.mediaAssetId);
+      const { levelSound = false, mediaAssetId = null, target = null } = this.#find(id) ?? {};
+      const upload = await this.#ports.start(file, { others, levelSound, mediaAssetId });
+      if (upload.mediaAssetId !== mediaAssetId) {
+        this.#change(id, { mediaAssetId: upload.mediaAssetId });
+        this.#store(id);
+        this.#ports.onStarted(upload.mediaAssetId, target);
+      }
       return upload;
     });
     this.#starting = started.catch(() => {});
     return started;
+  }
+
+  #find(id: string): QueuedUpload | undefined {
+    return this.#uploads.find((upload) => upload.id === id);
+  }
+
+  #store(id: string): void {
+    const upload = this.#find(id);
+    if (!upload) return;
+    const { name, bytes, levelSound, target, mediaAssetId, state, addedAt } = upload;
+    const isPaused = state === "PAUSED";
+    this.#ports.stored().write(id, { name, bytes, levelSound, target, mediaAssetId, isPaused, addedAt });
+  }
+
+  #forget(id: string): void {
+    this.#set(this.#uploads.filter((upload) => upload.id !== id));
+    this.#ports.stored().remove(id);
+    this.#ports.handles.remove(id);
   }
 
   #change(id: string, values: Partial<QueuedUpload>): void {
@@ -146,18 +223,4 @@ export class UploadQueue {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
-}
-
-const fresh = { state: "WAITING", sentBytes: 0, bytesPerSecond: null, mediaAssetId: null, code: null } as const;
-
-/** The speed of about the last ten seconds; null before there is one. */
-function speedometer(): (sentBytes: number) => number | null {
-  let points: { at: number; bytes: number }[] = [];
-  return (bytes) => {
-    const at = performance.now();
-    points = [...points.filter((point) => at - point.at < 10_000 && point.bytes <= bytes), { at, bytes }];
-    const [first] = points;
-    if (!first || at - first.at < 1_000) return null;
-    return ((bytes - first.bytes) / (at - first.at)) * 1000;
-  };
 }

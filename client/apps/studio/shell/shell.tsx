@@ -3,6 +3,7 @@ import { Layers, MessageSquare, Video } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useAtomValue } from "../../../document/use-atom.ts";
 import { ApplicationScreen } from "../../../features/teacher-application/application-screen.tsx";
+import { UploadDock } from "../../../features/upload/dock/upload-dock.tsx";
 import { focusHeading } from "../../../lib/focus-heading.ts";
 import { teacherAtom } from "../../../lib/session/session-state.ts";
 import { studioPaths } from "../../../lib/studio-paths.ts";
@@ -40,6 +41,7 @@ export function Shell() {
             </MenuLink>
           </nav>
         ) : null}
+        {isTeacher ? <UploadDock className={styles.dock} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {isTeacher ? <Outlet /> : <ApplicationScreen />}
         </main>

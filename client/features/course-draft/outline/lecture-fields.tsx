@@ -34,14 +34,14 @@ export const LectureFields = memo(function LectureFields({
   canMoveDown,
   isSelected,
 }: LectureFieldsProps) {
-  const { courseId, editor, actions, select } = useOutline();
+  const { courseId, actions, select } = useOutline();
   const toast = useToast();
   const [showsSummary, setShowsSummary] = useState(false);
   const { lectureId, sectionId, title, summary, isPreview, isPublished, video } = lecture;
   const name = title || text.newLecture;
   const chooseVideo = async () => {
     const file = await chooseFile("video/*,.mkv");
-    if (file) sendVideo(editor, lectureId, file);
+    if (file) sendVideo({ courseId, lectureId }, file);
   };
   const discard = () => {
     actions.remove([lectureId], true);

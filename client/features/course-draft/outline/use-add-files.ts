@@ -3,6 +3,7 @@ import { limits } from "../../../../shared/limits.ts";
 import type { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
 import type { DraftEdit } from "../../../api/course-draft/edits.ts";
 import { uploadQueue } from "../../../api/media-asset/upload-queue.ts";
+import type { UploadTarget } from "../../../lib/video-upload/stored-uploads.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { outlineText as text } from "../text.ts";
 import { lectureTitleOf } from "./lecture-title.ts";
@@ -14,7 +15,9 @@ const byName = new Intl.Collator("ko", { numeric: true });
 export function useAddFiles(course: CourseDraft, editor: DraftEditor): (files: readonly File[]) => void {
   const toast = useToast();
   const { courseId, sections, lectures } = course;
-  return (files) => {
+  return (chosen) => {
+    // A file of an upload that was left has its lecture already.
+    const files = uploadQueue.takeUp(chosen);
     if (files.length === 0) return;
     if (lectures.length + files.length > limits.courseLecturesMax) return toast({ text: text.tooMany, tone: "bad" });
     const last = sections.at(-1)?.sectionId;
@@ -30,12 +33,11 @@ export function useAddFiles(course: CourseDraft, editor: DraftEditor): (files: r
       kind: "addLectures",
       input: { courseId, sectionId, after, lectures: added.map(({ lectureId, title }) => ({ lectureId, title })) },
     });
-    for (const { file, lectureId } of added) sendVideo(editor, lectureId, file);
+    for (const { file, lectureId } of added) sendVideo({ courseId, lectureId }, file);
   };
 }
 
 /** Sends a file as the video of a lecture, which has it from the start. */
-export function sendVideo(editor: DraftEditor, lectureId: string, file: File): void {
-  const onStarted = (mediaAssetId: string) => editor.add({ kind: "setVideo", input: { lectureId, mediaAssetId } });
-  uploadQueue.add([file], { levelSound: false, onStarted });
+export function sendVideo(target: UploadTarget, file: File): void {
+  uploadQueue.add(uploadQueue.takeUp([file], target.lectureId), { target });
 }

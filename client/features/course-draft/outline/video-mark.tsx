@@ -27,7 +27,7 @@ export function VideoMark({ video }: { video: DraftVideo | null }) {
   const { status, percent, durationMs, mediaAssetId } = video;
   const upload = uploads.find((one) => one.mediaAssetId === mediaAssetId);
   const Mark = marks[status];
-  const share = status === "UPLOADING" && upload ? Math.floor((100 * upload.sentBytes) / upload.file.size) : percent;
+  const share = status === "UPLOADING" && upload ? Math.floor((100 * upload.sentBytes) / upload.bytes) : percent;
   return (
     <span className={classNames(styles.mark, styles[status])}>
       <Mark aria-hidden="true" />
