@@ -44,12 +44,12 @@ export async function signIn(context: BrowserContext, account: Account): Promise
  * An account's REST API, as a third party calls it: a POST with a body, else a GET. `{userId}` in a path is replaced by
  * the account's id.
  */
-export async function restOf({ email, password }: Account) {
+export async function restOf({ email, password }: Account, { url } = { url: server.url }) {
   const body = JSON.stringify({ email, password });
-  const login = await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers: json, body });
+  const login = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers: json, body });
   const { accessToken, user } = await login.json();
   return async (path: string, sent?: object) => {
-    const response = await fetch(`${server.url}/api/v1${path.replace("{userId}", user.userId)}`, {
+    const response = await fetch(`${url}/api/v1${path.replace("{userId}", user.userId)}`, {
       headers: { ...(sent && json), authorization: `Bearer ${accessToken}` },
       ...(sent && { method: "POST", body: JSON.stringify(sent) }),
     });
