@@ -62,7 +62,7 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
       <div className={styles.card}>
         <Attachments lecture={lecture} editor={editor} />
       </div>
-      <VideoCard lecture={lecture} editor={editor} />
+      <VideoCard courseId={courseId} lecture={lecture} />
       <LectureSettings lecture={lecture} editor={editor} />
       <ScriptCard lecture={lecture} editor={editor} />
     </>

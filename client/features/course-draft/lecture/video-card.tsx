@@ -1,6 +1,5 @@
 import { Upload } from "lucide-react";
 import type { DraftLecture } from "../../../../shared/course/draft.ts";
-import type { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
 import { useLectureLearners } from "../../../api/course-draft/use-draft.ts";
 import { chooseFile } from "../../../lib/choose-file.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -10,16 +9,16 @@ import { videoText as text } from "./text.ts";
 import styles from "./lecture.module.css";
 
 interface VideoCardProps {
+  courseId: string;
   lecture: DraftLecture;
-  editor: DraftEditor;
 }
 
 /** The file of a lecture's video, and another one in its place. */
-export function VideoCard({ lecture: { lectureId, video, isPublished }, editor }: VideoCardProps) {
+export function VideoCard({ courseId, lecture: { lectureId, video, isPublished } }: VideoCardProps) {
   const learners = useLectureLearners(lectureId, isPublished);
   const choose = async () => {
     const file = await chooseFile("video/*,.mkv");
-    if (file) sendVideo(editor, lectureId, file);
+    if (file) sendVideo({ courseId, lectureId }, file);
   };
   return (
     <section className={styles.card} aria-labelledby="video">
