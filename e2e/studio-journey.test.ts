@@ -52,10 +52,10 @@ async function writeCourse(page: Page, title: string, { press, write, choose, se
 }
 
 /** Publishes once all videos are ready. */
-async function publish(page: Page, { press }: Pick<Hand, "press">): Promise<string> {
+async function publish(page: Page, { press }: Pick<Hand, "press">, name = "게시하기"): Promise<string> {
   await page.getByText("게시할 준비가 끝났어요").first().waitFor({ timeout: 120_000 });
   await saved(page);
-  await press(page.getByRole("button", { name: "게시하기", exact: true }));
+  await press(page.getByRole("button", { name, exact: true }));
   await page.getByText("게시했어요. 이제 누구나 볼 수 있어요.").waitFor();
   return (await page.getByRole("link", { name: "게시된 화면 보기" }).getAttribute("href")) ?? "";
 }
@@ -175,8 +175,10 @@ test("ten dropped videos are on sale after at most 40 clicks, over a line that d
   ]);
   const file = { name: "준비 다시.mov", mimeType: "video/quicktime" };
   await chooser.setFiles({ ...file, buffer: await makeRecording({ seconds: 5, container: "mov" }) });
+  await dock.waitFor();
+  await dock.waitFor({ state: "detached" });
   await page.getByRole("link", { name: "게시", exact: true }).click();
-  await publish(page, hand);
+  await publish(page, hand, "변경 사항 게시");
   await expect.poll(sources).not.toBe(sourcesBefore);
   expect((await progress()).watchedSec).toBe(before.watchedSec);
   await w.context.close();
