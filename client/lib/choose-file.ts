@@ -10,7 +10,14 @@ const choose = (accept: string, multiple: boolean): Promise<File[]> =>
     input.type = "file";
     input.accept = accept;
     input.multiple = multiple;
-    input.addEventListener("change", () => done([...(input.files ?? [])]));
-    input.addEventListener("cancel", () => done([]));
+    input.hidden = true;
+    const end = (files: readonly File[]) => {
+      input.remove();
+      done([...files]);
+    };
+    input.addEventListener("change", () => end([...(input.files ?? [])]));
+    input.addEventListener("cancel", () => end([]));
+    // Outside of the document a browser may collect it while its window is open.
+    document.body.append(input);
     input.click();
   });
