@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserOptions } from "../scripts/browser.ts";
 import { makeRecording } from "../server/test/video/recording.ts";
@@ -92,6 +92,16 @@ test("a dropped file goes on by itself behind a reload, from the byte that the s
   }
 });
 
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+async function chooseByKey(page: Page, button: Locator, file: Chosen): Promise<void> {
+  const opened = page.waitForEvent("filechooser");
+  // The browser is told of the wait before this call ends: otherwise the press may be earlier.
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await (await opened).setFiles(file);
+}
+
 describe.each(sizes)("on $name", (size) => {
   test("an upload is on all screens, and behind a reload its file is asked for by name and goes on where it was", async () => {
     const w = await MonitoredPage.open(browser(), size, teacher);
@@ -121,12 +131,10 @@ describe.each(sizes)("on $name", (size) => {
     await w.screenshot("studio-dock-left");
     await page.unroute(/\/media-uploads\//);
     const offsets = sentFrom(page);
-    await row(page, name).getByRole("button", { name: "다시 선택" }).focus();
-    const [other] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-    await other.setFiles({ ...file, name: "다른 영상.mp4" });
+    const again = row(page, name).getByRole("button", { name: "다시 선택" });
+    await chooseByKey(page, again, { ...file, name: "다른 영상.mp4" });
     await page.getByText("업로드하던 파일과 달라요.").first().waitFor();
-    const [same] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-    await same.setFiles(file);
+    await chooseByKey(page, again, file);
     await expect.poll(() => offsets[0]).toBe(firstPart);
     await dock.waitFor({ state: "detached" });
     await page.goto("/studio/videos");
