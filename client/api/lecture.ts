@@ -11,7 +11,7 @@ export const loadLectureCounters = (utils: Utils, lectureId: string) =>
   utils.lecture.counters.ensureData({ lectureId });
 
 /** The text beside its video, for those who may watch it. */
-export const useLectureScript = (lectureId: string) => trpc.lecture.script.useQuery({ lectureId });
+export const useLectureScript = (lectureId: string) => trpc.lectureScript.byId.useQuery({ lectureId });
 
 export const useLecture = (lectureId: string): Lecture => trpc.lecture.byId.useSuspenseQuery({ lectureId })[0];
 

@@ -60,4 +60,5 @@ export const useVersions = (courseId: string) => trpc.courseDraft.versions.useQu
 
 /** Keeps an uploaded photo for the cover of a course. */
 export const useAddCover = () => trpc.courseDraft.addCover.useMutation();
+
 export const useCoursePrices = (courseId: string) => trpc.courseDraft.prices.useQuery({ courseId });

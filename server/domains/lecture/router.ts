@@ -8,15 +8,14 @@ import {
   lectureIdInput,
   lectureList,
   lectureListInput,
-  lectureScript,
 } from "../../../shared/lecture/schema.ts";
 import { limits } from "../../../shared/limits.ts";
 import { offsetOf } from "../../../shared/paging.ts";
-import { cachedProcedure, publicProcedure, router, outputOf } from "../../trpc.ts";
+import { cachedProcedure, router, outputOf } from "../../trpc.ts";
 import { findLectureCounters } from "./counter-queries.ts";
 import { countLectureFacets } from "./facet-queries.ts";
 import { countLectures, type LectureFilter, listLectures } from "./list-queries.ts";
-import { findLecture, findScript, listLectureFeatures } from "./queries.ts";
+import { findLecture, listLectureFeatures } from "./queries.ts";
 
 const tables = ["lecture", "media", "teacher"] as const;
 const listTables = [...tables, "course", "course_price", "lecture_stats", "catalog_count"] as const;
@@ -71,15 +70,6 @@ export const lectureRouter = router({
     .query(async ({ ctx, input }) => {
       return orNotFound(await findLecture(ctx.reads, input.lectureId, ctx.at));
     }),
-
-  /** For those who may watch it. */
-  script: publicProcedure
-    .meta({ errors: ["NOT_FOUND"] })
-    .input(lectureIdInput)
-    .output(outputOf(lectureScript))
-    .query(async ({ ctx, input }) =>
-      orNotFound(await findScript(ctx.reads, { userId: ctx.caller.claims?.userId ?? null, now: ctx.at, ...input })),
-    ),
 
   counters: cachedProcedure(["lecture"], ["lecture_counter"])
     .meta({ errors: ["NOT_FOUND"] })

@@ -323,7 +323,7 @@ test("the text of a lecture is published with it, for those who may watch it", a
   const hasScript = async (lectureId: string) => (await t.rest("GET", `/lectures/${lectureId}`)).body.hasScript;
   expect(await Promise.all(lectureIds.map(hasScript))).toEqual([true, true, false]);
   const scriptFor = async (lectureId: string, as: Partial<Learner>) => {
-    const { body } = await read(t, "lecture.script", as, { lectureId });
+    const { body } = await read(t, "lectureScript.byId", as, { lectureId });
     return body.script ?? body.code;
   };
   const [learner, visitor] = [await makeWatcher(t, sold), {}];
