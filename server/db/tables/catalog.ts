@@ -275,7 +275,6 @@ interface CourseVersionTable {
   published_at: Instant;
 }
 
-/** A state of a draft that waits for its time or for a review. */
 /** A published sale that has not begun. */
 interface PlannedSaleTable {
   course_id: string;
@@ -284,6 +283,7 @@ interface PlannedSaleTable {
   ends_at: NullableInstant;
 }
 
+/** A state of a draft that waits for its time or for a review. */
 interface CoursePublicationTable {
   course_id: string;
   state: PublicationState;
