@@ -71,7 +71,8 @@ test("a dropped file goes on by itself behind a reload, from the byte that the s
   try {
     await signIn(context, teacher);
     const page = await context.newPage();
-    const name = "01_반죽 다시.mp4";
+    // Without a locale of its own the browser has no other names in its private file system.
+    const name = "01_dough.mp4";
     await page.goto("/studio/videos");
     await page.getByText("내 영상").waitFor();
     await endLineBehindFirstPart(page);
