@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MediaAsset } from "../../../../shared/media/asset.ts";
-import { freshUpload, type QueuedUpload } from "../../../lib/video-upload/queued-upload.ts";
+import type { QueuedUpload } from "../../../lib/video-upload/queued-upload.ts";
+import { testUpload } from "../../../test/upload.ts";
 import { ToastProvider } from "../../../ui/overlay/toast.tsx";
 import { UploadDock } from "./upload-dock.tsx";
 
@@ -34,18 +35,6 @@ const queue = vi.hoisted(() => {
 });
 vi.mock("../../../api/media-asset/upload-queue.ts", () => ({ uploadQueue: queue }));
 
-const uploadOf = (values: Partial<QueuedUpload>): QueuedUpload => ({
-  ...freshUpload,
-  id: "1",
-  name: "물레.mp4",
-  bytes: 1000,
-  file: null,
-  levelSound: false,
-  target: null,
-  addedAt: 0,
-  state: "SENDING",
-  ...values,
-});
 const assetOf = (values: Partial<MediaAsset>) =>
   ({ mediaAssetId: "asset", fileName: "흙.mkv", percent: 38, details: {}, errorCode: null, ...values }) as MediaAsset;
 
@@ -66,7 +55,7 @@ test("without uploads there is no dock, and what earlier pages have left is take
 
 test("one line says the state of all files, and opens their list", async () => {
   const half = { sentBytes: 500, bytesPerSecond: 1 };
-  shown.uploads = [uploadOf(half), uploadOf({ id: "2", state: "REFUSED", code: "UPLOADS_FULL" })];
+  shown.uploads = [testUpload(half), testUpload({ id: "2", state: "REFUSED", code: "UPLOADS_FULL" })];
   dock();
   const summary = screen.getByRole("button", { name: /업로드 1개.*실패 1개.*25% · 9분 남음/ });
   expect(summary.getAttribute("aria-expanded")).toBe("false");
@@ -77,7 +66,11 @@ test("one line says the state of all files, and opens their list", async () => {
 });
 
 test("all files are paused and go on by one press", async () => {
-  shown.uploads = [uploadOf({}), uploadOf({ id: "2", state: "WAITING" }), uploadOf({ id: "3", state: "REFUSED" })];
+  shown.uploads = [
+    testUpload({}),
+    testUpload({ id: "2", state: "WAITING" }),
+    testUpload({ id: "3", state: "REFUSED" }),
+  ];
   const { rerender } = dock();
   await press(/업로드 목록 열기/);
   await press("모두 일시정지");
@@ -89,7 +82,7 @@ test("all files are paused and go on by one press", async () => {
 });
 
 test("a file that the browser reads after a question goes on by a press", async () => {
-  shown.uploads = [uploadOf({ state: "LEFT", sentBytes: 400, canReopen: true })];
+  shown.uploads = [testUpload({ state: "LEFT", sentBytes: 400, canReopen: true })];
   dock();
   await press(/업로드 목록 열기/);
   expect(screen.getByText("멈춤 · 40% · 이어서 업로드하려면 눌러 주세요")).toBeTruthy();
@@ -98,7 +91,7 @@ test("a file that the browser reads after a question goes on by a press", async 
 });
 
 test("a file that is taken out leaves the server too, and the focus stays on the dock", async () => {
-  shown.uploads = [uploadOf({ mediaAssetId: "asset" }), uploadOf({ id: "2" })];
+  shown.uploads = [testUpload({ mediaAssetId: "asset" }), testUpload({ id: "2" })];
   dock();
   await press(/업로드 목록 열기/);
   const [cancel] = screen.getAllByRole("button", { name: "물레.mp4 업로드 취소" });

@@ -1,19 +1,6 @@
 import { expect, test } from "vitest";
-import { freshUpload, type QueuedUpload } from "../../../lib/video-upload/queued-upload.ts";
+import { testUpload } from "../../../test/upload.ts";
 import { changeOf } from "./use-said.ts";
-
-const uploadOf = (values: Partial<QueuedUpload>): QueuedUpload => ({
-  ...freshUpload,
-  id: "1",
-  name: "물레.mp4",
-  bytes: 1000,
-  file: null,
-  levelSound: false,
-  target: null,
-  addedAt: 0,
-  state: "SENDING",
-  ...values,
-});
 
 test.each([
   ["more bytes", { sentBytes: 1 }, { sentBytes: 500 }, null],
@@ -22,15 +9,15 @@ test.each([
   ["a line that is back", { state: "OFFLINE" }, { state: "SENDING" }, "다시 연결돼서 이어서 업로드해요."],
   ["a file that was left", { state: "WAITING" }, { state: "LEFT" }, "멈춘 업로드가 1개 있어요."],
 ] as const)("%s", (_, before, now, said) => {
-  expect(changeOf([uploadOf(before)], [uploadOf(now)])).toBe(said);
+  expect(changeOf([testUpload(before)], [testUpload(now)])).toBe(said);
 });
 
 test("a refused file is said with its reason", () => {
-  const said = changeOf([uploadOf({})], [uploadOf({ state: "REFUSED", code: "UPLOADS_FULL" })]);
+  const said = changeOf([testUpload({})], [testUpload({ state: "REFUSED", code: "UPLOADS_FULL" })]);
   expect(said).toMatch(/^물레\.mp4를 업로드하지 못했어요\. .+/);
 });
 
 test("a file that has arrived is said, and one that was taken out is not", () => {
-  expect(changeOf([uploadOf({ sentBytes: 1000 })], [])).toBe("물레.mp4를 업로드했어요.");
-  expect(changeOf([uploadOf({ sentBytes: 10 })], [])).toBeNull();
+  expect(changeOf([testUpload({ sentBytes: 1000 })], [])).toBe("물레.mp4를 업로드했어요.");
+  expect(changeOf([testUpload({ sentBytes: 10 })], [])).toBeNull();
 });
