@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./tables/account.ts";
 import type { CatalogTables } from "./tables/catalog.ts";
 import type { CommunityTables } from "./tables/community.ts";
+import type { CourseDraftTables } from "./tables/course-drafts.ts";
 import type { FavoritesTables } from "./tables/favorites.ts";
 import type { GamesTables } from "./tables/games.ts";
 import type { LearningTables } from "./tables/learning.ts";
@@ -27,6 +28,7 @@ export interface Database
     AccountTables,
     CatalogTables,
     CommunityTables,
+    CourseDraftTables,
     FavoritesTables,
     GamesTables,
     LearningTables,
