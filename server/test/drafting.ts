@@ -3,7 +3,7 @@ import type { CourseDraft } from "../../shared/course/draft.ts";
 import { createAssetInTx } from "../domains/media/assets/commands.ts";
 import type { RestAnswer, TestApp } from "./app.ts";
 import { mutate, read } from "./asking.ts";
-import { type Learner, makeMedia } from "./factories.ts";
+import { type Learner, makeCategory, makeLearner, makeMedia, makeTeacher } from "./factories.ts";
 
 export type Started = { courseId: string; sectionId: string; lectureIds: string[] };
 
@@ -19,6 +19,13 @@ const empty = { subtitle: "", description: "", category: null, level: null, outc
 
 /** A teacher's page, whose drafts a test writes. */
 export type Drafting = { t: TestApp; teacher: Learner; teacherId: string };
+
+/** The page of a new teacher, in a shop that has a category. */
+export async function makeDrafting(t: TestApp): Promise<Drafting> {
+  await makeCategory(t.db);
+  const teacher = await makeLearner(t);
+  return { t, teacher, teacherId: await makeTeacher(t.db, { userId: teacher.userId }) };
+}
 
 export const callDraft = ({ t, teacher }: Drafting, action: string, input: object, as = teacher): Promise<RestAnswer> =>
   mutate(t, `courseDraft.${action}`, as, input);

@@ -7,8 +7,8 @@ import { addDays, addMinutes } from "../../../shared/time.ts";
 import { s3Storage } from "../../integrations/storage/s3.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { makeWatcher, mutate, read } from "../../test/asking.ts";
-import { callDraft, completeDraft, type Drafting, readDraft, startDraft } from "../../test/drafting.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../test/factories.ts";
+import { callDraft, completeDraft, type Drafting, makeDrafting, readDraft, startDraft } from "../../test/drafting.ts";
+import { type Learner, makeLearner } from "../../test/factories.ts";
 import { makeImage } from "../../test/photo/images.ts";
 import { startS3, type TestS3 } from "../../test/s3/s3.ts";
 import { mediaCookieOf } from "../../test/video.ts";
@@ -32,9 +32,7 @@ afterAll(async () => {
 async function pageOf(t: TestApp): Promise<Drafting> {
   // A bucket compares it with its own.
   t.clock.at = new Date();
-  const teacher = await makeLearner(t);
-  await makeCategory(t.db);
-  return { t, teacher, teacherId: await makeTeacher(t.db, { userId: teacher.userId }) };
+  return makeDrafting(t);
 }
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");

@@ -2,28 +2,32 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMinutes } from "../../../../shared/time.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { read } from "../../../test/asking.ts";
-import { callDraft, completeDraft, readDraft, startDraft } from "../../../test/drafting.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import {
+  callDraft,
+  completeDraft,
+  readDraft,
+  startDraft,
+  type Drafting,
+  makeDrafting,
+} from "../../../test/drafting.ts";
+import type { Learner } from "../../../test/factories.ts";
 import { makeImage } from "../../../test/photo/images.ts";
 import { readPhoto, uploadFile, uploadPhoto } from "../../../test/photo/photos.ts";
 import { sweepCovers } from "../../photo/cover-commands.ts";
 
 let t: TestApp;
+let work: Drafting;
 let teacher: Learner;
-let teacherId: string;
 let other: Learner;
 beforeAll(async () => {
   t = await testApp();
-  teacher = await makeLearner(t);
-  teacherId = await makeTeacher(t.db, { userId: teacher.userId });
-  other = await makeLearner(t);
-  await makeTeacher(t.db, { userId: other.userId });
-  await makeCategory(t.db);
+  work = await makeDrafting(t);
+  ({ teacher } = work);
+  other = (await makeDrafting(t)).teacher;
 });
 afterAll(() => t.close());
 
-const drafting = () => ({ t, teacher, teacherId });
-const call = (action: string, input: object) => callDraft(drafting(), action, input);
+const call = (action: string, input: object) => callDraft(work, action, input);
 const upload = async (user: Learner, width: number, height: number) => {
   const file = await makeImage("jpeg", { width, height });
   return `photo/${(await uploadFile(t, user, file, { purpose: "COVER" })).photoId}`;
@@ -39,8 +43,8 @@ const sweep = async () => {
 };
 
 test("an uploaded cover is published with the course and its lectures, and stays while a version has it", async () => {
-  const started = await startDraft(drafting());
-  await completeDraft(drafting(), started);
+  const started = await startDraft(work);
+  await completeDraft(work, started);
   const { courseId, lectureIds } = started;
   const [first, second] = [await upload(teacher, 1280, 720), await upload(teacher, 1920, 1080)];
   expect((await call("addCover", { courseId, photoId: first.replace("photo/", "") })).status).toBe(200);
@@ -64,11 +68,11 @@ test("an uploaded cover is published with the course and its lectures, and stays
   await sweep();
   expect([await isShown(first), await isShown(second)]).toEqual([true, true]);
   await call("restore", { courseId, number: 1 });
-  expect((await readDraft(drafting(), courseId)).page.cover).toBe(first);
+  expect((await readDraft(work, courseId)).page.cover).toBe(first);
 });
 
 test("a cover that no draft shows any more can be taken back for some days", async () => {
-  const { courseId } = await startDraft(drafting());
+  const { courseId } = await startDraft(work);
   const cover = await upload(teacher, 1600, 900);
   await setCover(courseId, null, cover);
   await setCover(courseId, cover, "bread");
@@ -84,7 +88,7 @@ test("a cover that no draft shows any more can be taken back for some days", asy
 });
 
 test("a cover of another teacher, for another purpose, too small or of another shape is refused", async () => {
-  const { courseId } = await startDraft(drafting());
+  const { courseId } = await startDraft(work);
   const foreign = await upload(other, 1280, 720);
   const review = `photo/${await uploadPhoto(t, teacher, "REVIEW")}`;
   const add = (cover: string) => call("addCover", { courseId, photoId: cover.replace("photo/", "") });
@@ -96,5 +100,5 @@ test("a cover of another teacher, for another purpose, too small or of another s
     [1280, 800],
   ] as const)
     expect(await add(await upload(teacher, width, height))).toMatchObject({ body: { code: "VALIDATION_FAILED" } });
-  expect((await readDraft(drafting(), courseId)).page.cover).toBeNull();
+  expect((await readDraft(work, courseId)).page.cover).toBeNull();
 });

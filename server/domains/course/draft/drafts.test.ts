@@ -11,32 +11,31 @@ import {
   type Started,
   startDraft,
   writtenPage,
+  type Drafting,
+  makeDrafting,
 } from "../../../test/drafting.ts";
 import { markLectureOpened } from "../../progress/commands.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import type { Learner } from "../../../test/factories.ts";
 import { changeCourse } from "../admin-commands.ts";
 
 let t: TestApp;
+let work: Drafting;
 let teacher: Learner;
-let teacherId: string;
 let other: Learner;
 beforeAll(async () => {
   t = await testApp();
-  teacher = await makeLearner(t);
-  teacherId = await makeTeacher(t.db, { userId: teacher.userId });
-  other = await makeLearner(t);
-  await makeTeacher(t.db, { userId: other.userId });
-  await makeCategory(t.db);
+  work = await makeDrafting(t);
+  ({ teacher } = work);
+  other = (await makeDrafting(t)).teacher;
 });
 afterAll(() => t.close());
 
-const drafting = () => ({ t, teacher, teacherId });
-const call = (action: string, input: object, as = teacher) => callDraft(drafting(), action, input, as);
-const draftOf = (courseId: string, as = teacher) => readDraft(drafting(), courseId, as);
+const call = (action: string, input: object, as = teacher) => callDraft(work, action, input, as);
+const draftOf = (courseId: string, as = teacher) => readDraft(work, courseId, as);
 const publicCourse = async (courseId: string) => read(t, "course.byId", {}, { courseId });
-const video = (durationMs?: number) => makeUploaded(drafting(), durationMs);
-const start = (titles?: string[]) => startDraft(drafting(), titles);
-const complete = async (started: Started) => expect((await completeDraft(drafting(), started)).status).toBe(200);
+const video = (durationMs?: number) => makeUploaded(work, durationMs);
+const start = (titles?: string[]) => startDraft(work, titles);
+const complete = async (started: Started) => expect((await completeDraft(work, started)).status).toBe(200);
 
 test("a course is written, published, and read; edits are seen when they are published", async () => {
   const started = await start();

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "../../../../shared/errors.ts";
 import { seededRandom } from "../../../integrations/payments/sandbox/fault-injection.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { readDraft, startDraft } from "../../../test/drafting.ts";
+import { makeDrafting, readDraft, startDraft } from "../../../test/drafting.ts";
 import { saveLecture, savePage } from "./commands.ts";
 import { addLectures, moveLectures } from "./outline-commands.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
 
 let t: TestApp;
-let teacher: Learner;
-let teacherId: string;
 beforeAll(async () => {
   t = await testApp();
-  teacher = await makeLearner(t);
-  teacherId = await makeTeacher(t.db, { userId: teacher.userId });
-  await makeCategory(t.db);
 });
 afterAll(() => t.close());
 
@@ -43,9 +37,9 @@ function changedElsewhere(error: unknown): Record<string, string> {
 }
 
 test("a thousand edits of four windows, some at once, are all there in the end", async () => {
-  const drafting = { t, teacher, teacherId };
+  const drafting = await makeDrafting(t);
   const { courseId, sectionId, lectureIds } = await startDraft(drafting);
-  const { userId } = teacher;
+  const { userId } = drafting.teacher;
   const page: Field = {
     name: "description",
     save: (from, to) => savePage(t.deps, userId, { courseId, changes: { description: { from, to } } }, t.clock.at),

@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
-import { callDraft, completeDraft, makeUploaded, readDraft, startDraft } from "../../../test/drafting.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import {
+  callDraft,
+  completeDraft,
+  makeUploaded,
+  readDraft,
+  startDraft,
+  type Drafting,
+  makeDrafting,
+} from "../../../test/drafting.ts";
+import type { Learner } from "../../../test/factories.ts";
 
 let t: TestApp;
+let work: Drafting;
 let teacher: Learner;
-let teacherId: string;
 let other: Learner;
 beforeAll(async () => {
   t = await testApp();
-  teacher = await makeLearner(t);
-  teacherId = await makeTeacher(t.db, { userId: teacher.userId });
-  other = await makeLearner(t);
-  await makeTeacher(t.db, { userId: other.userId });
-  await makeCategory(t.db);
+  work = await makeDrafting(t);
+  ({ teacher } = work);
+  other = (await makeDrafting(t)).teacher;
 });
 afterAll(() => t.close());
 
-const drafting = () => ({ t, teacher, teacherId });
-const call = (action: string, input: object) => callDraft(drafting(), action, input);
+const call = (action: string, input: object) => callDraft(work, action, input);
 const previewOf = (courseId: string, as = teacher) => read(t, "courseDraft.preview", as, { courseId });
 
 /** Publishes the course. @returns the preview before, and what visitors read after it */
@@ -30,8 +35,8 @@ async function publish(courseId: string) {
 }
 
 test("the preview of a new course is what its publication shows, field by field", async () => {
-  const started = await startDraft(drafting());
-  await completeDraft(drafting(), started);
+  const started = await startDraft(work);
+  await completeDraft(work, started);
   const { courseId } = started;
   const empty = { sectionId: crypto.randomUUID(), title: "강의가 없는 섹션" };
   await call("addSections", { courseId, after: null, sections: [empty] });
@@ -46,8 +51,8 @@ test("the preview of a new course is what its publication shows, field by field"
 });
 
 test("the preview of changes is what their publication shows, removed lectures, captions and the lowest price included", async () => {
-  const started = await startDraft(drafting(), ["준비", "반죽", "굽기", "식히기"]);
-  await completeDraft(drafting(), started);
+  const started = await startDraft(work, ["준비", "반죽", "굽기", "식히기"]);
+  await completeDraft(work, started);
   const { courseId, lectureIds, sectionId } = started;
   await publish(courseId);
 
@@ -57,11 +62,11 @@ test("the preview of changes is what their publication shows, removed lectures, 
   await call("addSections", { courseId, after: sectionId, sections: [{ sectionId: later, title: "둘째 날" }] });
   await call("moveLectures", { courseId, lectureIds: [last, second], sectionId: later, after: null });
   await call("removeLectures", { courseId, lectureIds: [third], isRemoved: true });
-  await call("setVideo", { lectureId: first, mediaAssetId: await makeUploaded(drafting(), 125_400) });
+  await call("setVideo", { lectureId: first, mediaAssetId: await makeUploaded(work, 125_400) });
   const added = { lectureId: crypto.randomUUID(), title: "보관" };
   await call("addLectures", { courseId, sectionId: later, after: null, lectures: [added] });
-  await call("setVideo", { lectureId: added.lectureId, mediaAssetId: await makeUploaded(drafting(), 61_000) });
-  const mediaId = (await readDraft(drafting(), courseId)).lectures[0]?.video?.mediaId;
+  await call("setVideo", { lectureId: added.lectureId, mediaAssetId: await makeUploaded(work, 61_000) });
+  const mediaId = (await readDraft(work, courseId)).lectures[0]?.video?.mediaId;
   await mutate(t, "mediaDraft.open", teacher, { mediaId });
   const to = { startMs: 0, endMs: 900, text: "안녕하세요", isUnsure: false };
   const changes = [{ id: crypto.randomUUID(), from: null, to }];
@@ -82,7 +87,7 @@ test("the preview of changes is what their publication shows, removed lectures, 
 });
 
 test("a draft that lacks everything has a preview, and that of another teacher has none", async () => {
-  const { courseId } = await startDraft(drafting(), ["준비"]);
+  const { courseId } = await startDraft(work, ["준비"]);
   expect((await previewOf(courseId)).body).toMatchObject({ category: "", price: 0, sections: [{ lectures: [{}] }] });
   expect(await previewOf(courseId, other)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 });

@@ -2,19 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "../../../../shared/time.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { read } from "../../../test/asking.ts";
-import { callDraft, completeDraft, type Drafting, readDraft, startDraft } from "../../../test/drafting.ts";
-import { freshToken, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import {
+  callDraft,
+  completeDraft,
+  type Drafting,
+  makeDrafting,
+  readDraft,
+  startDraft,
+} from "../../../test/drafting.ts";
+import { freshToken, makeLearner, makeTeacher } from "../../../test/factories.ts";
 import { carryOutDue } from "../publication/due-commands.ts";
 
 let t: TestApp;
 let work: Drafting;
 beforeAll(async () => {
   t = await testApp();
-  await makeCategory(t.db);
 });
 beforeEach(async () => {
-  const teacher = await makeLearner(t);
-  work = { t, teacher, teacherId: await makeTeacher(t.db, { userId: teacher.userId }) };
+  work = await makeDrafting(t);
 });
 afterAll(() => t.close());
 

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PublicationDecision } from "../../../../shared/course/publication.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { mutate, read } from "../../../test/asking.ts";
-import { callDraft, completeDraft as complete, type Drafting, readDraft, startDraft } from "../../../test/drafting.ts";
-import { type Learner, makeCategory, makeLearner, makeTeacher } from "../../../test/factories.ts";
+import {
+  callDraft,
+  completeDraft as complete,
+  type Drafting,
+  makeDrafting,
+  readDraft,
+  startDraft,
+} from "../../../test/drafting.ts";
+import { type Learner, makeCategory } from "../../../test/factories.ts";
 import { notificationsOf } from "../../../test/notifications.ts";
 import { makeAdmin } from "../../../test/support.ts";
 import { sweepMedia } from "../../media/sweep/sweep-commands.ts";
@@ -16,13 +23,11 @@ let admin: Learner;
 let work: Drafting;
 beforeAll(async () => {
   t = await testApp();
-  await makeCategory(t.db);
 });
 beforeEach(async () => {
   // Access tokens of former tests are too old.
   admin = await makeAdmin(t);
-  const teacher = await makeLearner(t);
-  work = { t, teacher, teacherId: await makeTeacher(t.db, { userId: teacher.userId }) };
+  work = await makeDrafting(t);
 });
 afterAll(() => t.close());
 
