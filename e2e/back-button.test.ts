@@ -24,11 +24,11 @@ type Overlay = {
 };
 
 const course = () => addressOf(/^\/courses\/./);
-/** A lecture that the learner may play. */
+/** A lecture that the learner may play, where it was left: a touch reaches no controls before the first play. */
 async function watch(): Promise<string> {
   const { items } = await (await restOf(learner))("/courses/registrations/users/{userId}?status=VALID");
   const { courseId, resume } = items.find((item: { resume: object | null }) => item.resume);
-  return `/lectures/${resume.lectureId}/watch?course=${courseId}`;
+  return `/lectures/${resume.lectureId}/watch?course=${courseId}&t=5`;
 }
 
 /** One of each kind. */
