@@ -4,7 +4,7 @@ import { defaultQuality, imageWidths } from "../../../shared/image/widths.ts";
 
 /** Images of our own: posters of videos, photos of users, the files of the client. */
 const ownPath =
-  /^\/(?:media\/[0-9a-f-]{36}\/poster\.webp(?:\?v=[0-9a-f]{12})?|photos\/[0-9a-f-]{36}\.webp|(?:assets|icons|images)\/[\w.-]+\.(?:png|jpe?g|webp|avif))$/;
+  /^\/(?:media\/[0-9a-f-]{36}\/poster\.webp(?:\?v=[\w-]{1,64})?|photos\/[0-9a-f-]{36}\.webp|(?:assets|icons|images)\/[\w.-]+\.(?:png|jpe?g|webp|avif))$/;
 
 const widths: ReadonlySet<number> = new Set(imageWidths);
 const whole = z

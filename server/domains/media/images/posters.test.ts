@@ -63,6 +63,9 @@ const choose = (app: TestApp, teacher: Learner, mediaAssetId: string, file: stri
 const posterOf = async (app: TestApp, { lectureId }: OwnVideo): Promise<string | null> =>
   (await app.rest("GET", `/lectures/${lectureId}`)).body.posterUrl;
 const get = (app: TestApp, url: string) => app.app.inject({ url });
+/** Whether a page gets it in the width of a screen. */
+const isResized = async (app: TestApp, url: string | null) =>
+  (await get(app, `/_next/image?url=${encodeURIComponent(url ?? "")}&w=640`)).statusCode === 200;
 
 describe.each(["folder", "bucket"] as const)("with files in a %s", (kind) => {
   test("the first image that shows something is the poster until the teacher chooses, at an address of its own", async () => {
@@ -87,6 +90,7 @@ describe.each(["folder", "bucket"] as const)("with files in a %s", (kind) => {
       "public, max-age=31536000, immutable",
       "blue",
     ]);
+    expect(await isResized(app, first)).toBe(true);
     const chosen = await choose(app, teacher, mediaAssetId, items[0].file);
     expect([chosen.status, chosen.body.shown]).toEqual([200, items[0].file]);
     const second = (await posterOf(app, video)) ?? "";
