@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "playwright-core";
 import { codeIn, mailTo } from "./mailbox.ts";
+import type { ServerLocation } from "./server.ts";
 import { server } from "./shared.ts";
 
 export type Account = { email: string; password: string };
@@ -8,28 +9,32 @@ export type Account = { email: string; password: string };
 const json = { "content-type": "application/json" };
 export const newEmail = (): string => `${randomUUID()}@closegap.test`;
 
-async function postAuth(path: string, body: object): Promise<Record<string, string>> {
-  const address = `${server.url}/api/v1/auth/${path}`;
+async function postAuth(path: string, body: object, { url } = { url: server.url }): Promise<Record<string, string>> {
+  const address = `${url}/api/v1/auth/${path}`;
   const response = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }
 
 /** A new user, signed up by REST, without a session in any browser. */
-export async function signUp(details: { email?: string; emailProof?: string } = {}): Promise<Account> {
+export async function signUp(
+  details: { email?: string; emailProof?: string } = {},
+  at?: { url: string },
+): Promise<Account> {
   const { email = newEmail(), emailProof } = details;
   const account = { email, password: "물레-앞에서-처음" };
   const consents = { terms: true, privacy: true };
-  await postAuth("signup", { ...account, emailProof, name: "김하늘", over14: true, consents });
+  await postAuth("signup", { ...account, emailProof, name: "김하늘", over14: true, consents }, at);
   return account;
 }
 
 /** A new user whose address was confirmed before the sign-up, by the code of a mail. */
-export async function signUpConfirmed(): Promise<Account> {
+export async function signUpConfirmed(at: ServerLocation = server): Promise<Account> {
   const email = newEmail();
-  await postAuth("email/send", { email });
-  const { emailProof = "" } = await postAuth("email/confirm", { email, code: codeIn(await mailTo(email)) });
-  return signUp({ email, emailProof });
+  await postAuth("email/send", { email }, at);
+  const code = codeIn(await mailTo(email, 0, at));
+  const { emailProof = "" } = await postAuth("email/confirm", { email, code }, at);
+  return signUp({ email, emailProof }, at);
 }
 
 /** Signs a browser context in without the sign-in screen. */

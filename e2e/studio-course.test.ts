@@ -1,14 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeRecording } from "../server/test/video/recording.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
+import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
 const teacher = { email: "teacher@closegap.test", password: "closegap-demo" };
 
 describe.each(sizes)("on $name", (size) => {
   test("a teacher makes a course of three files, writes and publishes it, and visitors read it", async () => {
-    const w = await MonitoredPage.open(browser(), size, teacher);
+    const w = await MonitoredPage.open(browser(), size, teacher, server);
     const { page } = w;
     let presses = 0;
     const press = async (name: string, role: "button" | "link" = "button") => {

@@ -1,11 +1,17 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../scripts/cli/run.ts";
 import { makeRecording } from "../server/test/video/recording.ts";
 import { signUpConfirmed } from "./accounts.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
-import { server, testBrowser } from "./shared.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { testBrowser } from "./shared.ts";
 
 const browser = testBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
 
 /** A command of an admin. */
 const cli = (...args: string[]): Promise<string> =>
@@ -18,8 +24,8 @@ const cli = (...args: string[]): Promise<string> =>
 test("a new account applies, is accepted, writes a course, changes what an admin asks for, and is published", async () => {
   const [desktop] = sizes;
   if (!desktop) throw new Error("there are no sizes");
-  const account = await signUpConfirmed();
-  const w = await MonitoredPage.open(browser(), desktop, account);
+  const account = await signUpConfirmed(server);
+  const w = await MonitoredPage.open(browser(), desktop, account, server);
   const { page } = w;
   const press = (name: string, role: "button" | "link" = "button") =>
     page.getByRole(role, { name, exact: true }).click();
