@@ -78,6 +78,7 @@ import * as captionLineEnds from "./0085_caption_line_ends.ts";
 import * as mediaDrafts from "./0086_media_drafts.ts";
 import * as courseCovers from "./0087_course_covers.ts";
 import * as ownCoupons from "./0088_own_coupons.ts";
+import * as conversionDetails from "./0089_conversion_details.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -159,6 +160,7 @@ export const migrations: Record<string, Migration> = {
   "0086_media_drafts": mediaDrafts,
   "0087_course_covers": courseCovers,
   "0088_own_coupons": ownCoupons,
+  "0089_conversion_details": conversionDetails,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

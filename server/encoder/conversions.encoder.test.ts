@@ -98,6 +98,7 @@ test.each([
     durationMs: expect.closeTo(4_000, -3),
     hasStream: true,
   });
+  expect(asset.details.isHdr ?? false).toBe(line.startsWith(`${image("320x180")} ${hdr}`));
   const { has_audio } = await t.db
     .selectFrom("media")
     .where("media_id", "=", mediaAssetId)

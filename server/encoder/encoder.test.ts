@@ -149,6 +149,8 @@ test.each(["folder", "bucket"] as const)(
       durationMs: expect.closeTo(seconds * 1000, -3),
       hasStream: true,
       renditions: [],
+      // Its teacher learns why it is another file than the one that was sent.
+      details: { format: "MATROSKA" },
     };
     expect(await stateOf(shop, teacher, mediaAssetId)).toMatchObject(ready);
     expect(await shop.t.deps.storage.stat(renditionKey(mediaAssetId, 1080))).toBeNull();

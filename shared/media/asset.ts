@@ -28,7 +28,7 @@ export const mediaAsset = z.object({
   step: z.enum(mediaAssetSteps).nullable(),
   percent: z.int(),
   errorCode: z.enum(mediaAssetErrors).nullable(),
-  /** Parameters of the sentence about the error. */
+  /** Parameters of the sentence about the error; the format and codecs of a source that an encoder has converted. */
   details: refusalDetails,
   mediaId: z.uuid().nullable(),
   durationMs: z.int().nullable(),

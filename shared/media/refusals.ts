@@ -41,6 +41,7 @@ export const refusalDetails = z.object({
   format: z.enum(refusedFormats).optional(),
   videoCodec: z.string().optional(),
   audioCodec: z.string().optional(),
+  isHdr: z.boolean().optional(),
   track: z.enum(["IMAGE", "SOUND"]).optional(),
   hasSound: z.boolean().optional(),
   atSec: z.int().optional(),

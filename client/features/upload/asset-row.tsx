@@ -19,7 +19,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
 import { tooltip } from "../../ui/overlay/tooltip.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { MakeButton } from "./make-button.tsx";
-import { refusalText, refusedRenditionText, uploadText as text } from "./text.ts";
+import { convertedText, refusalText, refusedRenditionText, uploadText as text } from "./text.ts";
 import styles from "./videos.module.css";
 
 /** The least loudness that is measured. */
@@ -183,9 +183,12 @@ function detailText(asset: MediaAsset): string {
     case "READY":
       return [
         text.ready(clockText(Math.round((asset.durationMs ?? 0) / 1000)), sizeText(asset.bytes)),
-        ...(asset.isHdr ? [text.hdr] : []),
-        ...(asset.hasVariableRate ? [text.variableRate] : []),
-      ].join(" · ");
+        asset.isHdr ? text.hdr : "",
+        asset.hasVariableRate ? text.variableRate : "",
+        convertedText(asset),
+      ]
+        .filter(Boolean)
+        .join(" · ");
     case "FAILED":
       return refusalText(asset);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mediaAssetErrors } from "../../../shared/media/asset.ts";
 import { refusedFormats } from "../../../shared/media/refusals.ts";
-import { refusalText, refusedRenditionText, timeLeftText } from "./text.ts";
+import { convertedText, refusalText, refusedRenditionText, timeLeftText } from "./text.ts";
 
 test("every reason of a failure has a sentence with the way on", () => {
   const texts = mediaAssetErrors.map((errorCode) => refusalText({ errorCode, details: {} }));
@@ -39,4 +39,13 @@ test.each([
   [3_601, "2시간 남음"],
 ])("%d seconds are %s", (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text);
+});
+
+test.each([
+  [{ videoCodec: "HEVC (H.265)", isHdr: true }, "HEVC (H.265) HDR 원본을 변환했어요"],
+  [{ videoCodec: "ProRes", audioCodec: "PCM" }, "ProRes·PCM 원본을 변환했어요"],
+  [{ format: "MATROSKA" }, "MKV나 WebM 원본을 변환했어요"],
+  [{}, ""],
+] as const)("a video that was converted says from what: %o", (details, text) => {
+  expect(convertedText({ details })).toBe(text);
 });

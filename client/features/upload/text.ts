@@ -47,6 +47,14 @@ const reasons: Record<MediaAssetError, (details: RefusalDetails) => string> = {
 export const refusalText = ({ errorCode, details }: Pick<MediaAsset, "errorCode" | "details">): string =>
   errorCode === null ? "" : reasons[errorCode](details);
 
+/** The source of a video that an encoder has converted; "" for one that is played as it was sent. */
+export function convertedText({ details }: Pick<MediaAsset, "details">): string {
+  const { format, videoCodec, audioCodec, isHdr } = details;
+  const source = format ? formatNames[format] : [videoCodec, audioCodec].filter(Boolean).join("·");
+  if (source === "") return "";
+  return `${source}${isHdr ? " HDR" : ""} 원본을 변환했어요`;
+}
+
 /** Why a rendition is not used, where it differs from the other reasons of a damaged file. */
 const differences: Partial<Record<RenditionError, string>> = {
   SIZE_DIFFERS: "화면 크기가 영상과 달라서",

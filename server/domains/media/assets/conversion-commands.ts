@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { RefusalDetails } from "../../../../shared/media/refusals.ts";
 import { addMinutes } from "../../../../shared/time.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import type { Jobs } from "../../../jobs/port.ts";
@@ -6,16 +7,17 @@ import { serverLimits } from "../../../limits.ts";
 
 /**
  * A video that browsers do not play waits for an encoder.
+ * @param found the codecs or the format for which it is converted
  * @returns false: encoders have tried it in vain
  */
 export async function awaitConversion(
   { db }: { db: Kysely<Database> },
-  mediaAssetId: string,
+  { mediaAssetId, found }: { mediaAssetId: string; found: RefusalDetails },
   at: Date,
 ): Promise<boolean> {
   const waiting = await db
     .updateTable("media_asset as a")
-    .set({ step: "CONVERT", percent: 0, worked_at: at, updated_at: at })
+    .set({ step: "CONVERT", percent: 0, details: JSON.stringify(found), worked_at: at, updated_at: at })
     .where("a.media_asset_id", "=", mediaAssetId)
     .where("a.status", "=", "PROCESSING")
     .where(

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from "../../../../shared/media/refusals.ts";
 import type { JobDeps } from "../../../domain.ts";
 import { serverLimits } from "../../../limits.ts";
 import { packageVideo, withVideo } from "../engine/package-video.ts";
@@ -24,7 +25,12 @@ export async function processAsset(deps: ProcessDeps, mediaAssetId: string): Pro
   const sourceKey = isConverted ? renditionKey(mediaAssetId, convertedQuality) : begun.sourceKey;
   try {
     if (attempts > serverLimits.mediaAttempts) throw new Error("its workers ended before it was processed");
-    if (levelSound && !isConverted && (await hasSound(deps.storage, sourceKey)) && (await convert(deps, mediaAssetId)))
+    if (
+      levelSound &&
+      !isConverted &&
+      (await hasSound(deps.storage, sourceKey)) &&
+      (await convert(deps, mediaAssetId, {}))
+    )
       return;
     // A file of its own: a slow worker may still write another one.
     await using scratch = await scratchFile(deps.scratchRoot, `${mediaAssetId}-${attempts}.mp4`, deps.now());
@@ -50,13 +56,13 @@ async function hasSound(storage: ProcessDeps["storage"], sourceKey: string): Pro
 }
 
 async function refuseVideo(deps: ProcessDeps, mediaAssetId: string, refusal: RefusedVideoError): Promise<void> {
-  if (isConvertible(refusal) && (await convert(deps, mediaAssetId))) return;
+  if (isConvertible(refusal) && (await convert(deps, mediaAssetId, refusal.details))) return;
   await failAsset(deps, mediaAssetId, refusal, deps.now());
 }
 
 /** @returns false: the shop has no encoders, or they have tried it in vain */
-const convert = async (deps: ProcessDeps, mediaAssetId: string): Promise<boolean> =>
-  deps.env.ENCODER_TOKEN !== undefined && awaitConversion(deps, mediaAssetId, deps.now());
+const convert = async (deps: ProcessDeps, mediaAssetId: string, found: RefusalDetails): Promise<boolean> =>
+  deps.env.ENCODER_TOKEN !== undefined && awaitConversion(deps, { mediaAssetId, found }, deps.now());
 
 /** Percent are stored in steps of two: a teacher who watches gets fifty messages, however long the video is. */
 function reporting(deps: ProcessDeps, mediaAssetId: string) {

@@ -257,7 +257,6 @@ test.each([
   ["processed without a step", "step = null"],
   ["failed without a reason", "status = 'FAILED'"],
   ["complete before it is ready", "percent = 100"],
-  ["explained without a reason", `details = '{"hours":12}'`],
   ["stored elsewhere", "source_key = 'sources/other'"],
 ])("no video is %s", async (_, change) => {
   const mediaAssetId = await upload(await newTeacher(), video);

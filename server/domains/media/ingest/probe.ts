@@ -114,7 +114,7 @@ export async function probeCodecs(path: string, name: string): Promise<void> {
         const videos = await Promise.all((await input.getVideoTracks()).map(unplayableVideo));
         const sounds = await Promise.all((await input.getAudioTracks()).map(unplayableAudio));
         const first = (found: (string | null)[]) => found.find((codec) => codec !== null) ?? null;
-        assertPlayable(first(videos), first(sounds));
+        assertPlayable({ image: first(videos), sound: first(sounds) });
       }),
     );
   } catch (error) {

@@ -15,16 +15,20 @@ export async function playableTracks(input: Input): Promise<PlayableTracks & { i
   if (!video) throw new RefusedVideoError("IMAGE_MISSING", { hasSound: sounds.length > 0 });
   const codecs = await Promise.all(sounds.map(unplayableAudio));
   const played = codecs.indexOf(null);
-  assertPlayable(await unplayableVideo(video), played === -1 ? (codecs[0] ?? null) : null);
+  const unplayable = { image: await unplayableVideo(video), sound: played === -1 ? (codecs[0] ?? null) : null };
+  assertPlayable({ ...unplayable, isHdr: await video.hasHighDynamicRange() });
   const sound = sounds[played] ?? null;
   return { video, sound, isAll: videos.length + sounds.length === (sound ? 2 : 1) };
 }
 
+type Unplayable = { image: string | null; sound: string | null; isHdr?: boolean };
+
 /** @throws RefusedVideoError that names the codecs */
-export function assertPlayable(image: string | null, sound: string | null): void {
+export function assertPlayable({ image, sound, isHdr = false }: Unplayable): void {
   if (image === null && sound === null) return;
   throw new RefusedVideoError("CODEC_UNSUPPORTED", {
     ...(image === null ? {} : { videoCodec: image }),
     ...(sound === null ? {} : { audioCodec: sound }),
+    ...(isHdr ? { isHdr } : {}),
   });
 }
