@@ -5,19 +5,22 @@ export const courseCommands: LocalCommand[] = [
   {
     name: "course import",
     args: "<folder>",
+    // A folder that has changed is updated with and without the second one, which scripts may have.
     flags: ["--dry-run", "--update"],
-    description: "adds the course of a folder, or changes it, on the machine of the server",
+    description: "adds the course of a folder, or makes it what the folder has, on the machine of the server",
     runHere: async (source, [folder = ""], flags) => {
       // Loaded only here: the other commands use no server code.
-      const [{ importCourse }, { withShop }] = await Promise.all([
+      const [{ importCourse }, { openQueue }, { withShop }] = await Promise.all([
         import("../seed/catalog/import-course.ts"),
+        import("./open-queue.ts"),
         import("./open-shop.ts"),
       ]);
-      const options = { isDryRun: flags.has("--dry-run"), isUpdate: flags.has("--update") };
-      const imported = await withShop(source, ({ db, storage }) =>
-        importCourse({ db, storage, now: new Date() }, folder, options),
-      );
-      return reportOf(imported, options.isDryRun);
+      const isDryRun = flags.has("--dry-run");
+      const imported = await withShop(source, async ({ db, storage, url }) => {
+        await using queue = await openQueue(url);
+        return await importCourse({ db, storage, jobs: queue.jobs, now: new Date() }, folder, isDryRun);
+      });
+      return reportOf(imported, isDryRun);
     },
   },
 ];

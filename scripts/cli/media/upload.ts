@@ -2,9 +2,8 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { assetUploadedInTx, createAssetInTx } from "../../../server/domains/media/assets/commands.ts";
 import { sourceKey } from "../../../server/domains/media/assets/rules.ts";
-import type { Jobs } from "../../../server/jobs/port.ts";
-import { createQueues, jobsOf, openBoss } from "../../../server/startup/jobs/boss.ts";
 import { findTeacher } from "../../seed/catalog/import-state.ts";
+import { openQueue } from "../open-queue.ts";
 import { withShop } from "../open-shop.ts";
 
 type Upload = { file: string; teacher: string; lectureId: string | null };
@@ -34,14 +33,3 @@ export const uploadVideo = (
     }
     return `${mediaAssetId}  ${asset.fileName} is stored, and the server processes it`;
   });
-
-/** The queue of the shop, of which this process does no job. */
-async function openQueue(url: string): Promise<AsyncDisposable & { jobs: Jobs }> {
-  const boss = openBoss(url, console, { supervise: false, schedule: false });
-  await boss.start();
-  await createQueues(boss);
-  return {
-    jobs: jobsOf(boss, Promise.resolve()),
-    [Symbol.asyncDispose]: () => boss.stop({ graceful: false }),
-  };
-}

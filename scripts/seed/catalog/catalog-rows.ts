@@ -56,6 +56,7 @@ type Placed = {
   published: PublishTimes;
   /** The id of the teacher that a source names. */
   teacherIdOf: (named: string) => string;
+  courseIdOf: (key: string) => string;
   lectureIdOf: (key: string) => string;
   mediaIdOf: (key: string) => string;
   now: Date;
@@ -63,6 +64,7 @@ type Placed = {
 
 /** Lectures of the demo shop have different keys in all courses. */
 export const demoIds = {
+  courseIdOf: (key: string): string => idOf("course", key),
   lectureIdOf: (key: string): string => idOf("lecture", key),
   mediaIdOf: (key: string): string => idOf("media", key),
 };
@@ -71,9 +73,9 @@ export const demoIds = {
 export const catalogRows = (catalog: Catalog, placed: Placed) => ({
   course: courseRows(catalog, placed),
   lecture: lectureRows(catalog, placed),
-  course_section: sectionRows(catalog),
+  course_section: sectionRows(catalog, placed),
   course_lecture: courseLectureRows(catalog, placed),
-  course_feature: courseFeatureRows(catalog),
+  course_feature: courseFeatureRows(catalog, placed),
   lecture_feature: lectureFeatureRows(catalog, placed),
 });
 export type CatalogRows = ReturnType<typeof catalogRows>;
@@ -86,9 +88,9 @@ export const catalogTables = [
   "lecture_feature",
 ] as const;
 
-const courseRows = ({ courses }: Catalog, { published, teacherIdOf, now }: Placed): Row<"course">[] =>
+const courseRows = ({ courses }: Catalog, { published, teacherIdOf, courseIdOf, now }: Placed): Row<"course">[] =>
   courses.map((course) => ({
-    course_id: idOf("course", course.key),
+    course_id: courseIdOf(course.key),
     teacher_id: teacherIdOf(course.teacherKey),
     category: course.category,
     cover: course.cover,
@@ -108,17 +110,17 @@ const courseRows = ({ courses }: Catalog, { published, teacherIdOf, now }: Place
     ...stateOf(course.status, published.course(course.key), now),
   }));
 
-const sectionRows = ({ courses }: Catalog): Row<"course_section">[] =>
+const sectionRows = ({ courses }: Catalog, { courseIdOf }: Placed): Row<"course_section">[] =>
   courses.flatMap(({ key, sections }) =>
-    sections.map(({ title }, position) => ({ course_id: idOf("course", key), position, title })),
+    sections.map(({ title }, position) => ({ course_id: courseIdOf(key), position, title })),
   );
 
-const courseLectureRows = ({ courses }: Catalog, { lectureIdOf }: Placed): Row<"course_lecture">[] =>
+const courseLectureRows = ({ courses }: Catalog, { courseIdOf, lectureIdOf }: Placed): Row<"course_lecture">[] =>
   courses.flatMap(({ key, sections }) =>
     sections
       .flatMap(({ lectureKeys }, sectionPosition) => lectureKeys.map((lectureKey) => ({ lectureKey, sectionPosition })))
       .map(({ lectureKey, sectionPosition }, position) => ({
-        course_id: idOf("course", key),
+        course_id: courseIdOf(key),
         position,
         section_position: sectionPosition,
         lecture_id: lectureIdOf(lectureKey),
@@ -153,10 +155,10 @@ function withPositions(features: DemoFeature[]) {
   });
 }
 
-const courseFeatureRows = ({ features }: Catalog): Row<"course_feature">[] =>
+const courseFeatureRows = ({ features }: Catalog, { courseIdOf }: Placed): Row<"course_feature">[] =>
   withPositions(features.courses).map(({ itemKey, ...feature }) => ({
     ...feature,
-    course_id: idOf("course", itemKey),
+    course_id: courseIdOf(itemKey),
   }));
 
 const lectureFeatureRows = ({ features }: Catalog, { lectureIdOf }: Placed): Row<"lecture_feature">[] =>

@@ -1,45 +1,46 @@
+import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
+import { planEdits } from "../../../shared/course/folder/plan-edits.ts";
+import { orNotFound } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../../server/db/schema.ts";
-import { recordMediaInTx } from "../../../server/domains/media/ingest/commands.ts";
-import { removeClip } from "../../../server/domains/media/ingest/store.ts";
+import { runStatement } from "../../../server/db/statement.ts";
+import { createDraft, openDraft } from "../../../server/domains/course/draft/commands.ts";
+import { applyEdits } from "../../../server/domains/course/draft/edit-commands.ts";
+import { setMediaInTx } from "../../../server/domains/course/draft/media-commands.ts";
+import { ownDraft } from "../../../server/domains/course/draft/queries.ts";
+import { publishImportInTx, withdrawInTx } from "../../../server/domains/course/publication/commands.ts";
 import type { ObjectStorage } from "../../../server/integrations/storage/port.ts";
+import type { Jobs } from "../../../server/jobs/port.ts";
 import { SourceError } from "../source/source-error.ts";
-import { findDifferences } from "./find-differences.ts";
+import { listAdminDifferences, putAdminFieldsInTx } from "./admin-fields.ts";
+import { differencesOf } from "./differences.ts";
 import { type ImportPlan, planImport, refusedChanges } from "./import-plan.ts";
 import { type ImportSource, readImportSource } from "./import-source.ts";
-import { courseIdOf, findImportState, type ImportState, missingNames } from "./import-state.ts";
-import { insertCatalogInTx } from "./insert-catalog.ts";
-import { removeClips, replaceClipsInTx, storeClips, type StoredClip } from "./store-import.ts";
-import { updateCatalogInTx } from "./update-catalog.ts";
+import { findImportState, type ImportState, missingNames } from "./import-state.ts";
+import { putDetailsInTx, recordVideosOfInTx, removeClips, storeClips, type StoredClip } from "./store-import.ts";
 
-type ImportDeps = { db: Kysely<Database>; storage: ObjectStorage; now: Date };
-
-/** `isDryRun`: nothing is stored. `isUpdate`: a course that the catalog has is changed. */
-export type ImportOptions = { isDryRun: boolean; isUpdate: boolean };
+type ImportDeps = { db: Kysely<Database>; storage: ObjectStorage; jobs: Jobs; now: Date };
 
 export type ImportedCourse = {
   courseId: string;
   title: string;
   lectures: number;
   outcome: "added" | "updated" | "unchanged";
-  /** Differences from the catalog, as `title of lecture`. */
+  /** Differences from the course that the shop has, as `title of course`. */
   differences: string[];
 };
 
 /**
- * Adds the course of a folder to the catalog, with its lectures and videos, or updates it. The ids are made from the name
- * of the folder and of its files.
+ * Makes the draft of a course what its folder has, with its lectures and videos, and publishes it. Without an id in its
+ * file, ids are made from the names of the folder and of its files.
+ * @param isDryRun nothing is stored
  * @throws SourceError with everything that is wrong, by file and line where possible; then nothing is changed
  */
-export async function importCourse(
-  deps: ImportDeps,
-  folder: string,
-  options: ImportOptions = { isDryRun: false, isUpdate: false },
-): Promise<ImportedCourse> {
+export async function importCourse(deps: ImportDeps, folder: string, isDryRun = false): Promise<ImportedCourse> {
   const source = await readImportSource(folder);
   for (;;) {
-    const imported = await attemptImport(deps, source, options);
+    const imported = await attemptImport(deps, source, isDryRun);
     // Another import was faster: this one starts from its result.
     if (imported !== "outdated") return imported;
   }
@@ -48,74 +49,84 @@ export async function importCourse(
 async function attemptImport(
   deps: ImportDeps,
   source: ImportSource,
-  options: ImportOptions,
+  isDryRun: boolean,
 ): Promise<ImportedCourse | "outdated"> {
   const { db, storage } = deps;
   const state = await findImportState(db, source);
   const problems = [...source.problems, ...missingNames(source, state)];
   const { course } = source.folder;
   if (!course || problems.length > 0) throw new SourceError(problems);
-  const plan = await planImport(source, state, { ...deps, isUpdate: options.isUpdate });
+  const plan = await planImport(source, state, deps);
   const refused = refusedChanges(source, state, plan);
   if (refused.length > 0) throw new SourceError(refused);
-  const differences = state.course ? await listDifferences(db, plan) : [];
-  const isSame = state.course !== null && differences.length === 0;
-  const outcome = state.course === null ? "added" : isSame ? "unchanged" : "updated";
-  const imported = {
-    courseId: courseIdOf(source.key),
-    title: course.title,
-    lectures: plan.rows.lecture.length,
-    outcome,
-    differences,
-  } as const;
-  if (outcome === "updated" && !options.isUpdate)
-    throw new SourceError([
-      `${source.folder.path}: the catalog has a course of the folder ${source.key} already, "${state.course?.title}", with another ${differences.join(", ")}: --update changes it; a new course needs a folder of another name`,
-    ]);
-  if (isSame || options.isDryRun) return imported;
-  const clips = await storeClips(db, storage, plan.clips);
+  const isNew = state.course === null && state.draft === null;
+  const differences = isNew ? [] : await listDifferences(deps, state, plan);
+  const outcome = isNew ? "added" : differences.length === 0 ? "unchanged" : "updated";
+  const { courseId } = plan;
+  const imported = { courseId, title: course.title, lectures: plan.rows.lecture.length, outcome, differences } as const;
+  if (outcome === "unchanged" || isDryRun) return imported;
+  const clips = await storeClips(deps, plan.clips);
   try {
-    const stored = await db.transaction().execute((tx) => storeInTx(tx, deps, { source, state, plan, clips }));
-    if (stored === null) {
-      await removeClips(storage, clips);
-      return "outdated";
-    }
-    for (const key of stored) await removeClip(storage, key);
-    return imported;
+    const isStored = await db.transaction().execute((trx) => storeInTx(trx, deps, { source, state, plan, clips }));
+    if (!isStored) await removeClips(storage, plan.clips);
+    return isStored ? imported : "outdated";
   } catch (error) {
-    await removeClips(storage, clips);
+    await removeClips(storage, plan.clips);
     throw error;
   }
 }
 
-const listDifferences = (db: Kysely<Database>, { rows, clips }: ImportPlan): Promise<string[]> =>
-  db
-    .transaction()
-    .execute(async (tx) => [
-      ...(await findDifferences(tx, rows)),
-      ...clips.flatMap(({ key, replaced, isNewVideo }) =>
-        replaced ? [isNewVideo ? `video of ${key}` : `captions, chapters or poster of ${key}`] : [],
+/** Lists the changes of an import. The draft is begun for it in a transaction that is rolled back. */
+async function listDifferences({ db, now }: ImportDeps, state: ImportState, plan: ImportPlan): Promise<string[]> {
+  const trx = await db.startTransaction().execute();
+  try {
+    const { draft, edits } = await planInTx(trx, state, plan, now);
+    const isStatusNew = plan.status !== "DRAFT" && state.course?.status !== plan.status;
+    return [
+      ...differencesOf(draft, edits),
+      ...(isStatusNew ? ["status of course"] : []),
+      ...(state.course ? await listAdminDifferences(trx, plan.rows) : []),
+      ...plan.clips.flatMap(({ key, former, isNewVideo }) =>
+        former ? [isNewVideo ? `video of ${key}` : `captions, chapters or poster of ${key}`] : [],
       ),
-    ]);
+    ];
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/** Begins the draft. @returns the edits that make it what the folder has */
+async function planInTx(trx: Trx, { course, draft }: ImportState, plan: ImportPlan, at: Date) {
+  const { courseId, userId, outline } = plan;
+  const own = { userId, courseId };
+  if (course && !draft) await openDraft({ db: trx }, own);
+  else if (!draft) await createDraft({ db: trx }, userId, { courseId, title: outline.page.title ?? "" }, at);
+  const [found] = await runStatement(trx, ownDraft, own);
+  const begun = orNotFound(found);
+  return { draft: begun, edits: planEdits({ outline, draft: begun }, randomUUIDv7) };
+}
 
 type Storing = { source: ImportSource; state: ImportState; plan: ImportPlan; clips: readonly StoredClip[] };
 
-/** @returns the storage keys of media that were replaced; null if the catalog has changed since it was read */
+/** @returns false: the course has changed since it was read */
 async function storeInTx(
-  tx: Trx,
-  { now }: ImportDeps,
+  trx: Trx,
+  { jobs, now }: ImportDeps,
   { source, state, plan, clips }: Storing,
-): Promise<string[] | null> {
+): Promise<boolean> {
   // The second of two imports, or of an import and a first start, waits for the first one.
-  await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(tx);
-  if (!isDeepStrictEqual(await findImportState(tx, source), state)) return null;
-  await recordMediaInTx(tx, clips, now);
-  if (!state.course) {
-    await insertCatalogInTx(tx, plan.rows);
-    return [];
-  }
-  await updateCatalogInTx(tx, plan.rows, now);
-  // Its next draft begins with what was imported.
-  await tx.deleteFrom("course_draft").where("course_id", "=", courseIdOf(source.key)).execute();
-  return replaceClipsInTx(tx, clips);
+  await sql`select pg_advisory_xact_lock(hashtext('closegap seed'))`.execute(trx);
+  if (!isDeepStrictEqual(await findImportState(trx, source), state)) return false;
+  const own = { userId: plan.userId, courseId: plan.courseId };
+  await recordVideosOfInTx(trx, clips, now);
+  const { edits } = await planInTx(trx, state, plan, now);
+  await applyEdits({ db: trx }, own.userId, edits, now);
+  for (const { planned, media } of clips)
+    if (media) await setMediaInTx(trx, own, { lectureId: planned.lectureId, mediaId: planned.mediaId }, now);
+  await putDetailsInTx(trx, jobs, clips);
+  if (plan.status === "DRAFT") return true;
+  await publishImportInTx(trx, jobs, own, now);
+  if (plan.status === "ARCHIVED") await withdrawInTx(trx, own.courseId, now);
+  await putAdminFieldsInTx(trx, plan.rows, now);
+  return true;
 }

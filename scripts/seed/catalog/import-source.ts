@@ -5,6 +5,7 @@ import { catalogOf } from "../content.ts";
 import { findClips } from "../source/clip-files.ts";
 import { type CourseFolder, readCourseFolder } from "../source/course-folder.ts";
 import type { Catalog } from "./catalog-rows.ts";
+import { outlineOf, type WrittenOutline } from "./outline.ts";
 
 export type ImportedClip = { files: ClipFiles; clip: InspectedClip; digests: MediaDigests };
 
@@ -13,7 +14,7 @@ export type ImportSource = {
   key: string;
   folder: CourseFolder;
   /** Null if there is a problem. */
-  catalog: Catalog | null;
+  valid: { catalog: Catalog; outline: WrittenOutline } | null;
   /** The lectures with valid files, by their keys. */
   clips: Map<string, ImportedClip>;
   problems: string[];
@@ -24,7 +25,8 @@ export async function readImportSource(path: string): Promise<ImportSource> {
   const key = basename(resolve(path)).normalize("NFC");
   const folder = await readCourseFolder(path, key);
   const found = await findClips(path, { keys: folder.keys, hasHls: folder.course?.hls ?? false });
-  const problems = [...folder.problems];
+  const { outline, problems: ofOutline } = outlineOf(folder);
+  const problems = [...folder.problems, ...ofOutline];
   const clips = new Map<string, ImportedClip>();
   for (const [lectureKey, files] of found.clips) {
     const { clip, problems: ofClip } = await inspectClip(files);
@@ -33,9 +35,12 @@ export async function readImportSource(path: string): Promise<ImportSource> {
   }
   problems.push(...found.problems);
   const { course, lectures } = folder;
-  const isValid = course !== null && problems.length === 0;
-  const catalog = isValid
-    ? catalogOf({ courses: [{ course, lectures: lectures.map(({ lecture }) => lecture) }], singles: [] })
+  const isValid = course !== null && outline !== null && problems.length === 0;
+  const valid = isValid
+    ? {
+        catalog: catalogOf({ courses: [{ course, lectures: lectures.map(({ lecture }) => lecture) }], singles: [] }),
+        outline,
+      }
     : null;
-  return { key, folder, catalog, clips, problems };
+  return { key, folder, valid, clips, problems };
 }

@@ -1,4 +1,5 @@
-import { readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { courseFile, importingShop, type ImportingShop, lectureFile } from "../../../server/test/video/importing.ts";
@@ -88,11 +89,10 @@ test("texts, prices and the order change, lectures are added, and ids stay", asy
     expect.stringMatching(/ {2}3 lectures {2}would be updated$/),
     "  title of course",
     "  price of course",
-    "  number of rows of lecture",
+    '  new lecture "새 강의"',
+    "  order of lectures",
+    '  title of lecture "끝"',
     "  cover of lecture",
-    "  title of lecture",
-    "  number of rows of course_lecture",
-    "  lecture_id of course_lecture",
   ]);
   expect(await lectures()).toEqual(before);
   expect((await update())[0]).toMatch(/ {2}3 lectures {2}updated$/);
@@ -121,8 +121,12 @@ test("changed captions reach the script and the search, and the progress stays",
   const lines = await rowsOf(`select content from caption_line where media_id = '${changed.media_id}'`);
   expect(lines).toEqual([{ content: "전혀 다른 말" }]);
   expect(await progressOf(loop.lecture_id)).toMatchObject([{ watched: "{[0,3000)}", last_position_ms: 2500 }]);
-  const stored = await readdir(join(shop.root, "data/media"));
-  expect([stored.includes(changed.storage_key), stored.includes(loop.storage_key)]).toEqual([true, false]);
+  // No video is copied for a caption.
+  expect(changed.media_id).toBe(loop.media_id);
+  const files = await readdir(join(shop.root, "data/media", loop.storage_key));
+  const [{ file }] = await rowsOf(`select file from media_caption where media_id = '${loop.media_id}'`);
+  expect(files).toContain(file);
+  expect(await update()).toEqual([expect.stringMatching(/unchanged$/)]);
 });
 
 test("the progress of a replaced video moves with its captions", async () => {
@@ -189,9 +193,91 @@ test("changes that take something from learners or teachers are refused by name"
   expect(await update()).toEqual([
     expect.stringMatching(/course\.md:4: teacher: an imported course stays with its teacher$/),
     expect.stringMatching(/course\.md:11: status: a course that was published is no draft again/),
-    expect.stringMatching(/course\.md:\d+: sections: the lecture "고리" is missing, and learners have it/),
+  ]);
+  await write({ "course.md": courseFile(["end"]), "end.md": lectureFile("끝", "status: DRAFT\n") });
+  expect(await update()).toEqual([
+    expect.stringMatching(/course\.md:\d+: sections: no lecture has the status PUBLISHED$/),
+    expect.stringMatching(/the lecture "끝" was published, and is no draft again/),
   ]);
   expect(await lectures()).toEqual(before);
+});
+
+test("a lecture that is missing stays with its learners, and is on sale again when it is back", async () => {
+  const [loop] = await lectures();
+  await watch(loop.lecture_id, "{[0,3000)}");
+  const statuses = () => rowsOf(`select status from lecture where lecture_id = '${loop.lecture_id}'`);
+  await write({ "course.md": courseFile(["end"], { salePrice: "7900", saleEndsInDays: "7" }) });
+  await rename(join(folder, "loop.md"), join(folder, "loop.text"));
+  await rename(join(folder, "video"), join(folder, "all"));
+  await write({ "video/end.mp4": short });
+  const lines = [expect.stringMatching(/ {2}1 lecture {2}updated$/), '  removed lecture "고리"', "  cover of lecture"];
+  expect(await update()).toEqual(lines);
+  expect(await statuses()).toEqual([{ status: "ARCHIVED" }]);
+  expect(await progressOf(loop.lecture_id)).toMatchObject([{ watched: "{[0,3000)}" }]);
+  expect(await update()).toEqual([expect.stringMatching(/unchanged$/)]);
+  await write({ "course.md": courseFile(["loop", "end"], { salePrice: "7900", saleEndsInDays: "7" }) });
+  await rename(join(folder, "loop.text"), join(folder, "loop.md"));
+  await rm(join(folder, "video"), { recursive: true });
+  await rename(join(folder, "all"), join(folder, "video"));
+  expect(await update()).toContain('  restored lecture "고리"');
+  expect(await statuses()).toEqual([{ status: "PUBLISHED" }]);
+  expect((await lectures()).map(({ lecture_id }) => lecture_id)).toContain(loop.lecture_id);
+});
+
+test("the text of a lecture is beside it, and one that the folder does not have stays as it is", async () => {
+  await write({ "script/loop.md": "# 준비물\n\n- 실" });
+  expect(await update()).toEqual([expect.stringMatching(/updated$/), '  script of lecture "고리"']);
+  const scripts = async () => (await rowsOf("select script from lecture where script <> ''")).map((row) => row.script);
+  expect(await scripts()).toEqual(["# 준비물\n\n- 실"]);
+  await rm(join(folder, "script"), { recursive: true });
+  expect(await update()).toEqual([expect.stringMatching(/unchanged$/)]);
+  await write({ "script/none.md": "없는 강의" });
+  expect(await update()).toEqual([expect.stringMatching(/script\/none\.md: no lecture has this name$/)]);
+});
+
+test("fields that a draft would refuse are named by file and line", async () => {
+  await write({
+    "course.md": courseFile(["loop", "end"], { title: "매".repeat(61), saleEndsAt: '"2026-01-01T00:00:00Z"' }),
+    "end.md": lectureFile("끝", `price: 100\nid: ${randomUUID()}\n`).replace("매듭을 묶어요", "매".repeat(501)),
+  });
+  expect(await update()).toEqual([expect.stringMatching(/course\.md:\d+: there is no sale that has a period$/)]);
+  await write({ "course.md": courseFile(["loop", "end"], { title: "매".repeat(61) }) });
+  expect(await update()).toEqual([
+    expect.stringMatching(/course\.md:2: title: no more than 60 characters$/),
+    expect.stringMatching(/end\.md:3: summary: no more than 500 characters$/),
+  ]);
+});
+
+test("a folder with the ids of a course is that course, whatever its name and those of its files are", async () => {
+  const [{ course_id: courseId }] = await rowsOf(
+    "select course_id from course order by created_at desc, course_id limit 1",
+  );
+  const [loop, end] = await lectures();
+  const other = await shop.write(`renamed-${count}`, {
+    "course.md": courseFile(["a", "b"], { id: courseId, salePrice: "7900", saleEndsInDays: "7" }),
+    "a.md": lectureFile("고리", `id: ${loop.lecture_id}\n`),
+    "b.md": lectureFile("끝", `id: ${end.lecture_id}\n`),
+    "video/a.mp4": short,
+    "video/a.ko.vtt": captions(cue(0, "하나"), cue(1, "둘"), cue(2, "셋"), cue(3, "넷")),
+    "video/b.mp4": short,
+  });
+  // Its lectures had covers by the name of the former folder.
+  const lines = await shop.importFolder(other);
+  expect(lines[0]).toMatch(new RegExp(`^${courseId} .*(?:unchanged|updated)$`));
+  expect(lines.slice(1).every((line) => / (?:cover|cover of course|cover of lecture)/.test(line))).toBe(true);
+  expect(await lectures()).toEqual([loop, end]);
+});
+
+test("each update is a version, to which its teacher can go back", async () => {
+  await write({ "end.md": lectureFile("다른 끝") });
+  await update();
+  const versions = await rowsOf(`
+    select number, content #>> '{sections,0,lectures,1,title}' as title from course_version
+    where course_id = (select course_id from course order by created_at desc, course_id limit 1) order by number`);
+  expect(versions).toEqual([
+    { number: 1, title: "끝" },
+    { number: 2, title: "다른 끝" },
+  ]);
 });
 
 test("a draft is published by an update", async () => {
@@ -213,7 +299,7 @@ test("an update that cannot be stored leaves no files", async () => {
   expect(await readdir(join(shop.root, "data/media"))).toEqual(before);
 });
 
-test("changes of the teacher that are not published are not overwritten; without any the draft begins again", async () => {
+test("changes of the teacher that are not published are not overwritten; without any the draft is that of the folder", async () => {
   const [{ course_id: courseId, user_id: userId }] = await rowsOf(`
     select course_id, t.user_id from course c join teacher t using (teacher_id) order by c.created_at desc, course_id limit 1`);
   const { db } = shop.database;
@@ -221,8 +307,7 @@ test("changes of the teacher that are not published are not overwritten; without
   await openDraft({ db }, { userId, courseId });
   await write({ "course.md": courseFile(["loop", "end"], { title: "새 매듭" }) });
   await update();
-  expect(await drafts()).toEqual([]);
-  await openDraft({ db }, { userId, courseId });
+  expect(await drafts()).toEqual([{ title: "새 매듭" }]);
   const changes = { title: { from: "새 매듭", to: "내가 고친 매듭" } };
   await savePage({ db }, userId, { courseId, changes }, new Date());
   await write({ "course.md": courseFile(["loop", "end"], { title: "또 다른 매듭" }) });

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
 import { TextFileError } from "../../../shared/text/file.ts";
@@ -6,6 +6,8 @@ import { type CourseSource, parseCourseSource } from "./course-source.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { type LectureFile, parseLectureSource } from "./lecture-source.ts";
 import { SourceError } from "./source-error.ts";
+
+export type ScriptFile = { path: string; text: string };
 
 export type CourseFolder = {
   /** Path of the course's file. */
@@ -17,6 +19,8 @@ export type CourseFolder = {
   lineOf: FrontMatter<unknown>["lineOf"];
   /** In the order of the sections. */
   lectures: LectureFile[];
+  /** The texts of lectures, by their keys. */
+  scripts: Map<string, ScriptFile>;
   /** Keys of all files of lectures, also of invalid ones. */
   keys: string[];
   problems: string[];
@@ -40,6 +44,7 @@ export async function readCourseFolder(folder: string, key: string): Promise<Cou
     names.filter((name) => name !== courseName),
     problems,
   );
+  const scripts = await readScripts(join(folder, "script"), keys, problems);
   const sections = parsed?.sections ?? null;
   if (parsed && sections) problems.push(...membership(path, { sections, keys, lineOf: parsed.lineOf }));
   const order = (sections ?? []).flatMap((section) => section.lectures);
@@ -49,6 +54,7 @@ export async function readCourseFolder(folder: string, key: string): Promise<Cou
     named: parsed?.named ?? { teacher: null, category: null },
     lineOf: parsed?.lineOf ?? (() => 1),
     lectures: lectures.toSorted((a, b) => order.indexOf(a.lecture.key) - order.indexOf(b.lecture.key)),
+    scripts,
     keys: [...keys],
     problems,
   };
@@ -95,6 +101,29 @@ async function readLectures(
     if (file) lectures.push(file);
   }
   return { lectures, keys };
+}
+
+/** The folder `script` has the text of a lecture as `<lecture>.md`. */
+async function readScripts(
+  folder: string,
+  keys: ReadonlySet<string>,
+  problems: string[],
+): Promise<CourseFolder["scripts"]> {
+  const scripts: CourseFolder["scripts"] = new Map();
+  for (const name of await listOptional(folder)) {
+    const path = join(folder, name);
+    const key = name.normalize("NFC").replace(/\.md$/i, "");
+    if (!keys.has(key) || key === name.normalize("NFC")) problems.push(`${path}: no lecture has this name`);
+    const text = await readOrReport(path, problems);
+    if (text !== null) scripts.set(key, { path, text: text.trim() });
+  }
+  return scripts;
+}
+
+/** Empty if there is no such folder. */
+async function listOptional(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch(() => null);
+  return found?.isDirectory() ? listFiles(folder) : [];
 }
 
 type Membership = { sections: CourseSource["sections"]; keys: ReadonlySet<string>; lineOf: CourseFolder["lineOf"] };

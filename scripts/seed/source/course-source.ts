@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { objectNames } from "../../../shared/art/object-index.ts";
 import { courseLevel } from "../../../shared/course/schema.ts";
+import { instantInput } from "../../../shared/instant.ts";
 import { feature, publishStatus } from "../../../shared/item/schema.ts";
 import { courseDescription, courseDescriptionMax } from "../../../shared/site/admin.ts";
 import { won } from "../../../shared/won.ts";
@@ -26,6 +27,9 @@ const courseFields = z.strictObject({
   price: won,
   salePrice: won.positive().optional(),
   saleEndsInDays: z.int().positive().max(daysMax).optional(),
+  /** Without it the sale begins with the publication. */
+  saleStartsAt: instantInput.optional(),
+  saleEndsAt: instantInput.optional(),
   /** Null: without a limit. */
   accessDays: z.int().positive().max(daysMax).nullable(),
   featured: z.boolean().default(false),
@@ -39,6 +43,8 @@ const courseFields = z.strictObject({
   sections,
   /** With renditions for adaptive streaming beside the file. */
   hls: z.boolean().default(false),
+  /** An exported course has one: it is that course of its teacher again. */
+  id: z.uuid().optional(),
 });
 
 export type CourseSource = z.output<typeof courseFields> & { key: string; description: string };
@@ -85,10 +91,15 @@ export function parseCourseSource(path: string, key: string, text: string): Pars
   };
 }
 
-function contradictionsOf({ price, salePrice, saleEndsInDays }: z.output<typeof courseFields>): [string, string][] {
+function contradictionsOf(fields: z.output<typeof courseFields>): [string, string][] {
+  const { price, salePrice, saleEndsInDays, saleStartsAt, saleEndsAt } = fields;
   if (salePrice !== undefined && salePrice >= price)
     return [["salePrice", `the price of the sale is not below ${price} won`]];
   if (saleEndsInDays !== undefined && salePrice === undefined)
     return [["saleEndsInDays", "there is no sale that could end"]];
+  if (saleEndsInDays !== undefined && saleEndsAt !== undefined)
+    return [["saleEndsInDays", "the end of the sale is in saleEndsAt already"]];
+  for (const [field, value] of Object.entries({ saleStartsAt, saleEndsAt }))
+    if (value !== undefined && salePrice === undefined) return [[field, "there is no sale that has a period"]];
   return [];
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { objectNames } from "../../../shared/art/object-index.ts";
 import { feature, publishStatus } from "../../../shared/item/schema.ts";
 import { won } from "../../../shared/won.ts";
-import { parseFrontMatter } from "./front-matter.ts";
+import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 
 const lectureFields = z.strictObject({
   title: z.string().min(1),
@@ -20,19 +20,27 @@ const lectureFields = z.strictObject({
   category: z.string().optional(),
   /** The object of its cover. */
   cover: z.enum(objectNames).optional(),
+  /** An exported lecture has one: it is that lecture of its course again. */
+  id: z.uuid().optional(),
 });
 
 export type LectureSource = z.output<typeof lectureFields> & { key: string };
 
 /** A lecture as it is written: `body` is the Markdown below its fields. */
-export type LectureFile = { path: string; lecture: LectureSource; body: string; bodyLine: number };
+export type LectureFile = {
+  path: string;
+  lecture: LectureSource;
+  body: string;
+  bodyLine: number;
+  lineOf: FrontMatter<unknown>["lineOf"];
+};
 
 /** Parses the fields of a lecture. The name of its file is its key. */
 export function parseLectureSource(path: string, text: string): { file: LectureFile | null; problems: string[] } {
-  const { fields, body, bodyLine, problems } = parseFrontMatter(path, text, lectureFields);
+  const { fields, body, bodyLine, lineOf, problems } = parseFrontMatter(path, text, lectureFields);
   if (fields === null) return { file: null, problems };
   const key = basename(path).normalize("NFC").replace(/\.md$/i, "");
-  return { file: { path, lecture: { ...fields, key }, body, bodyLine }, problems };
+  return { file: { path, lecture: { ...fields, key }, body, bodyLine, lineOf }, problems };
 }
 
 /** One image of a video: a heading, Markdown, and what is said while it is shown. */

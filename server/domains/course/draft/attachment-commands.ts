@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { attachmentPlacement, attachmentRemoval } from "../../../../shared/course/draft.ts";
+import { placed } from "../../../../shared/course/placed.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockLectureInTx, touchInTx } from "./commands.ts";
-import { placed } from "./rules.ts";
 
 type Stores = { db: Kysely<Database> };
 

@@ -11,6 +11,7 @@ import {
 } from "../../../../shared/course/draft.ts";
 import { DomainError, invalidField, orNotFound } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
 import { putCoverInTx } from "../../photo/cover-commands.ts";
@@ -47,7 +48,7 @@ export async function createDraft(
   { courseId, title }: z.output<typeof newCourseDraft>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockUserForUpdate(trx, userId);
     const { teacher_id } = orNotFound(
       await trx.selectFrom("teacher").where("user_id", "=", userId).select("teacher_id").executeTakeFirst(),
@@ -77,7 +78,7 @@ export async function createDraft(
  * @throws NOT_FOUND for the course of another teacher
  */
 export async function openDraft({ db }: Stores, { userId, courseId }: OwnCourse): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const course = await trx
       .selectFrom("course as c")
       .innerJoin("teacher as t", "t.teacher_id", "c.teacher_id")
@@ -143,7 +144,7 @@ export async function savePage(
   { courseId, changes }: z.output<typeof pageChangeInput>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const draft = await lockDraftInTx(trx, { userId, courseId });
     const current = Object.fromEntries(coursePageFields.map((field) => [field, draft[columnOf[field]]])) as CoursePage;
     const set = changedFields(current, changes);
@@ -183,7 +184,7 @@ export async function saveSection(
   { sectionId, changes }: z.output<typeof sectionChangeInput>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { course_id, title } = orNotFound(
       await trx.selectFrom("section_draft").where("section_id", "=", sectionId).selectAll().executeTakeFirst(),
     );
@@ -202,7 +203,7 @@ export async function saveLecture(
   { lectureId, changes }: z.output<typeof lectureChangeInput>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { course_id, title, summary, script, price, is_preview } = await lockLectureInTx(trx, userId, lectureId);
     const present = { title, summary, script, price, isPreview: is_preview };
     const { isPreview, ...set } = changedFields(present, changes);

@@ -8,11 +8,12 @@ import type {
   sectionMove,
   sectionRemoval,
 } from "../../../../shared/course/draft.ts";
+import { placed } from "../../../../shared/course/placed.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockDraftInTx, touchInTx } from "./commands.ts";
-import { placed } from "./rules.ts";
 
 type Stores = { db: Kysely<Database> };
 
@@ -23,7 +24,7 @@ const edit = (
   courseId: string,
   { at, change }: { at: Date; change: (trx: Trx) => Promise<void> },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockDraftInTx(trx, { userId, courseId });
     await change(trx);
     await touchInTx(trx, courseId, at);

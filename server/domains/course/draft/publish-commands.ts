@@ -61,6 +61,11 @@ function completeOf({ page, sections }: VersionContent): Publishable {
 export async function publishableOf(trx: Trx, draft: CourseDraft, at: Date): Promise<VersionContent> {
   const { required } = checklistOf(draft, at);
   if (required.length > 0) throw new DomainError("COURSE_NOT_PUBLISHABLE", { required });
+  return contentOf(trx, draft);
+}
+
+/** The draft as readers would see it. @throws NOT_FOUND for a lecture without a video */
+export async function contentOf(trx: Trx, draft: CourseDraft): Promise<VersionContent> {
   const media = await mediaInTx(trx, draft.courseId);
   const lecturesOf = (sectionId: string) =>
     draft.lectures

@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { type PreparedMedia, prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockDraftInTx, type OwnCourse } from "../draft/commands.ts";
-import { publishableOf, publishContentInTx, requireNotBlockedInTx } from "../draft/publish-commands.ts";
+import { contentOf, publishableOf, publishContentInTx, requireNotBlockedInTx } from "../draft/publish-commands.ts";
 import { ownDraft } from "../draft/queries.ts";
 
 type Stores = { db: Kysely<Database> };
@@ -43,6 +43,20 @@ export const publishCourse = (
     await storeInTx(trx, { courseId, state, content, publishAt: later }, at);
     return { state, number: null };
   });
+
+/**
+ * Publishes a draft that an admin has imported: at once, without a review, and whether or not it has what is required of a
+ * teacher. Whatever waits is over with it.
+ * @throws NOT_FOUND, COURSE_NOT_PUBLISHABLE without a category, COURSE_BLOCKED
+ */
+export async function publishImportInTx(trx: Trx, jobs: Jobs, own: OwnCourse, at: Date): Promise<void> {
+  const { teacher_id: teacherId } = await lockDraftInTx(trx, own);
+  const [found] = await runStatement(trx, ownDraft, own);
+  const content = await contentOf(trx, orNotFound(found));
+  await requireNotBlockedInTx(trx, own.courseId);
+  await removePublicationInTx(trx, own.courseId);
+  await publishContentInTx(trx, jobs, { courseId: own.courseId, teacherId, content, media: [] }, at, at);
+}
 
 type Stored = { courseId: string; state: PublicationState; content: VersionContent; publishAt: Date | null };
 

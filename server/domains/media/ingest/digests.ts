@@ -16,7 +16,8 @@ export async function digestsOf(files: ClipFiles, clip: InspectedClip): Promise<
   return { video: video.digest("hex"), details: details.digest("hex") };
 }
 
-async function digestOfFile(path: string): Promise<string> {
+/** In hexadecimal. */
+export async function digestOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { DraftEdit } from "../../../../shared/course/folder/edits.ts";
+import type { Database } from "../../../db/schema.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { saveLecture, savePage, saveSection } from "./commands.ts";
+import {
+  addLectures,
+  addSections,
+  moveLectures,
+  moveSection,
+  removeLectures,
+  removeSection,
+} from "./outline-commands.ts";
+
+type Stores = { db: Kysely<Database> };
+
+/** Makes edits one after the other, all of them or none. @throws NOT_FOUND, DRAFT_CHANGED, DRAFT_FULL, those of `savePage` */
+export const applyEdits = ({ db }: Stores, userId: string, edits: readonly DraftEdit[], at: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const edit of edits) await applyEdit({ db: trx }, userId, edit, at);
+  });
+
+function applyEdit(stores: Stores, userId: string, { action, input }: DraftEdit, at: Date): Promise<void> {
+  switch (action) {
+    case "savePage":
+      return savePage(stores, userId, input, at);
+    case "addSections":
+      return addSections(stores, userId, input, at);
+    case "saveSection":
+      return saveSection(stores, userId, input, at);
+    case "moveSection":
+      return moveSection(stores, userId, input, at);
+    case "removeSection":
+      return removeSection(stores, userId, input, at);
+    case "addLectures":
+      return addLectures(stores, userId, input, at);
+    case "saveLecture":
+      return saveLecture(stores, userId, input, at);
+    case "moveLectures":
+      return moveLectures(stores, userId, input, at);
+    case "removeLectures":
+      return removeLectures(stores, userId, input, at);
+  }
+}
