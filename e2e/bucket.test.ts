@@ -5,13 +5,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { urlOfRunning } from "../server/db/embedded/embedded.ts";
 import { makeImage } from "../server/test/photo/images.ts";
 import { startS3, type TestS3 } from "../server/test/s3/s3.ts";
+import { makeRecording } from "../server/test/video/recording.ts";
 import { demoAccounts, demoPassword } from "../scripts/seed/demo-accounts.ts";
 import { signIn } from "./accounts.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
+import { videoRow } from "./teacher-videos.ts";
 import { reaches } from "./video.ts";
 
 const browser = testBrowser();
+const [learner, teacher] = demoAccounts;
 /** Two processes of one shop, each with a data folder of its own. */
 let server: RunningServer;
 let other: RunningServer;
@@ -42,10 +45,10 @@ const bucketSettings = () => ({
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
 });
 
-/** A page of the demo learner at one of the processes. */
-async function openPage({ url }: RunningServer) {
+/** A page of a demo account at one of the processes. */
+async function openPage({ url }: RunningServer, email: string = learner.email) {
   const context = await browser().newContext({ baseURL: url, reducedMotion: "reduce" });
-  await signIn(context, { email: demoAccounts[0].email, password: demoPassword });
+  await signIn(context, { email, password: demoPassword });
   const page = await context.newPage();
   const issues: string[] = [];
   page.on("console", (message) => {
@@ -99,4 +102,19 @@ test("a process with another data folder plays the videos and shows the photos o
   expect(await readdir(join(server.dataDir, "media")).catch(() => [])).toEqual([]);
   expect(issues).toEqual([]);
   await context.close();
+});
+
+test("a video that a teacher sends to one process is processed for both, and plays from the other one", async () => {
+  const [sending, playing] = [await openPage(server, teacher.email), await openPage(other, teacher.email)];
+  await sending.page.goto("/studio/videos");
+  const file = { name: "물레.mp4", mimeType: "video/mp4", buffer: await makeRecording({ seconds: 5 }) };
+  await sending.page.locator("input[type=file]").setInputFiles(file);
+  await playing.page.goto("/studio/videos");
+  const row = videoRow(playing.page, "물레.mp4");
+  await expect.poll(() => row.innerText(), { timeout: 60_000 }).toContain("준비됨");
+  await row.getByRole("link", { name: "다듬기" }).click();
+  await playing.page.getByRole("button", { name: "재생", exact: true }).first().click();
+  await reaches(playing.page, 1);
+  expect([sending.issues, playing.issues]).toEqual([[], []]);
+  await Promise.all([sending.context.close(), playing.context.close()]);
 });
