@@ -65,7 +65,7 @@ export function FilterBar(props: FilterBarProps) {
         {sorts ? <SortMenu sorts={sorts} values={values} renderLink={renderLink} /> : null}
       </nav>
       {/* The title counts a list without filters. */}
-      <div className={classNames(picked.length > 0 && styles.picked)}>
+      <div className={picked.length > 0 ? styles.picked : "sr-only"}>
         {picked.length > 0 ? (
           <ul className={styles.chips} aria-label={filterBarText.picked}>
             {picked.map(({ key, label }) => (
@@ -92,7 +92,7 @@ export function FilterBar(props: FilterBarProps) {
             </li>
           </ul>
         ) : null}
-        <output className={picked.length > 0 ? styles.result : "sr-only"}>{result}</output>
+        <output className={styles.result}>{result}</output>
       </div>
     </>
   );

@@ -396,7 +396,9 @@ test("the refund rule is that of each item, and one sentence where it is the sam
   await screen.findByText("7일 이내 2강까지");
   expect(first.callsOf("order.quote")).toHaveLength(1);
   cleanup();
-  await open(quoteOf({ ...line, title: "컵" }, other), [...refs, { itemType: "COURSE", itemId: other.itemId }]);
+  const third = { ...other, itemId: "0197c2a0-0000-7000-8000-00000000000c", title: "사발" };
+  const others = [other, third].map(({ itemId }) => ({ itemType: "COURSE" as const, itemId }));
+  await open(quoteOf({ ...line, title: "컵" }, other, third), [...refs, ...others]);
   await screen.findByText("‘컵’은 7일 이내 3강까지 전액 환불해 드려요");
-  screen.getByText("‘접시’는 재생하기 전까지 전액 환불해 드려요");
+  screen.getByText("‘접시’ 외 1개는 재생하기 전까지 전액 환불해 드려요");
 });

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { withParticle } from "../../../shared/format.ts";
 import type { QuoteLine } from "../../../shared/order/schema.ts";
 import { fullRefundText } from "../../components/refund-text.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
@@ -7,7 +6,7 @@ import { textLinkClass } from "../../ui/action/text-link.ts";
 import styles from "./checkout-part.module.css";
 import { checkoutRefundText } from "./text.ts";
 
-type RefundedLine = Pick<QuoteLine, "itemId" | "title" | "amount" | "countedLectures" | "problem" | "includedIn">;
+type RefundedLine = Pick<QuoteLine, "title" | "amount" | "countedLectures" | "problem" | "includedIn">;
 
 /** The refund policy of the items in three facts. */
 export function CheckoutRefund({ lines }: { lines: readonly RefundedLine[] }) {
@@ -41,23 +40,26 @@ export function CheckoutRefund({ lines }: { lines: readonly RefundedLine[] }) {
 const isPaid = ({ amount, problem, includedIn }: RefundedLine): boolean =>
   amount > 0 && problem === null && includedIn === null;
 
-/** Until when everything is refunded: once for all items if it is the same, else for each. */
+/** Until when everything is refunded: once for all items if it is the same, else once for those that share it. */
 function FullRefund({ lines }: { lines: readonly RefundedLine[] }) {
-  const untils = lines.map(({ countedLectures }) => fullRefundText(countedLectures));
-  const [first = ""] = untils;
-  if (untils.every((until) => until === first))
+  const byUntil = [...Map.groupBy(lines, ({ countedLectures }) => fullRefundText(countedLectures))];
+  const [first] = byUntil;
+  if (byUntil.length <= 1)
     return (
       <>
-        <b>{first}</b>
+        <b>{first?.[0]}</b>
         {checkoutRefundText.fullHint}
       </>
     );
   return (
     <>
       <b>{checkoutRefundText.byItem}</b>
-      {lines.map(({ itemId, title }, index) => (
-        <span key={itemId} className={styles.item}>
-          {checkoutRefundText.fullOf(withParticle(`‘${title}’`, "은/는"), untils[index] ?? "")}
+      {byUntil.map(([until, sharing]) => (
+        <span key={until} className={styles.item}>
+          {checkoutRefundText.fullOf(
+            sharing.map(({ title }) => title),
+            until,
+          )}
         </span>
       ))}
     </>

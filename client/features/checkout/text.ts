@@ -89,8 +89,8 @@ export const checkoutRefundText = {
   title: "환불 안내",
   all: "규정 전체 보기",
   byItem: "상품마다",
-  /** `title` is in quotation marks and followed by 은 or 는. */
-  fullOf: (title: string, until: string) => `${title} ${until} 전액 환불해 드려요`,
+  fullOf: ([first = "", ...others]: readonly string[], until: string) =>
+    `${withParticle(others.length > 0 ? `‘${first}’ 외 ${others.length}개` : `‘${first}’`, "은/는")} ${until} 전액 환불해 드려요`,
   fullHint: "전액 환불해 드려요",
   later: "그 뒤에는",
   laterHint: "남은 강의만큼 환불해 드려요",
