@@ -80,6 +80,8 @@ export type Deps = {
   posterLinks: SignedLinks;
   /** Where teachers send attachments, and read those of a draft. */
   attachmentLinks: SignedLinks;
+  /** Where teachers read the folders of their courses. */
+  folderLinks: SignedLinks;
   /** Videos that their teachers watch while they edit captions. */
   videoLinks: SignedLinks;
   /** Where videos are sent by the tus protocol; null: to signed addresses of the storage, in parts of `uploadPartBytes`. */

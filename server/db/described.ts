@@ -1360,6 +1360,8 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "courseDraft.folderCaptions": { captions: unknown; chapters: unknown };
+  "courseDraft.folderFacts": { teacherId: string; featured: boolean; features: unknown; lectures: unknown };
   "courseDraft.lectureLearners": { learners: number };
   "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
   "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; publication: unknown; withdrawAt: string };

@@ -1361,6 +1361,32 @@ with keys as (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
 
+-- courseDraft.folderCaptions
+select (select coalesce(json_agg(json_build_object('lang', c.lang, 'file', c.file) order by c.lang), '[]')
+  from media_caption c where c.media_id = m.media_id) as captions,
+  (select coalesce(json_agg(json_build_object('title', h.title, 'startMs', h.start_ms, 'endMs', h.end_ms)
+  order by h.position), '[]') from media_chapter h where h.media_id = m.media_id) as chapters
+  from media m where m.media_id = $1;
+
+-- courseDraft.folderFacts
+select d.teacher_id as "teacherId", coalesce(c.featured, false) as featured,
+  (
+  select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description) order by f.position), '[]')
+  from "course_feature" f where f."course_id" = "d"."course_id") as features,
+  (select coalesce(json_agg(json_build_object('lectureId', l.lecture_id, 'tags', coalesce(p.tags, l.tags),
+  'featured', coalesce(p.featured, false), 'features', (
+  select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description) order by f.position), '[]')
+  from "lecture_feature" f where f."lecture_id" = "l"."lecture_id"),
+  'media', case when s.file is not null then json_build_object('mediaId', m.media_id, 'storageKey', m.storage_key,
+  'posterFile', m.poster_file, 'hasDraft', exists (select from media_draft o where o.media_id = m.media_id)) end)), '[]') from lecture_draft l
+  left join media_asset a on a.media_asset_id = l.media_asset_id
+  left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
+  left join media_source s on s.media_id = m.media_id and s.file = 'video.mp4'
+  left join lecture p on p.lecture_id = l.lecture_id
+  where l.course_id = d.course_id and not l.is_removed) as lectures
+  from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
+  where d.course_id = $1 and t.user_id = $2;
+
 -- courseDraft.lectureLearners
 select count(distinct r.user_id)::int as learners
   from lecture_draft l join course_draft d on d.course_id = l.course_id join teacher t on t.teacher_id = d.teacher_id

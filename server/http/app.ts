@@ -24,6 +24,7 @@ import { docsPage } from "./rest/docs-page.ts";
 import { drainOnClose } from "./drain.ts";
 import { mediaRoutes } from "../domains/media/delivery/routes.ts";
 import { attachmentRoutes } from "./attachments.ts";
+import { courseFolderRoutes } from "./course-folder/routes.ts";
 import { videoImageRoutes } from "./video-images.ts";
 import { videoUploadRoutes } from "./video-uploads.ts";
 import { encodingRoutes } from "./encodings.ts";
@@ -155,6 +156,7 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   await app.register(certificateFileRoute, { deps, cache });
   const authorize = mediaAccess(deps);
   await app.register(attachmentRoutes, { deps, authorize });
+  await app.register(courseFolderRoutes, { deps });
   await app.register(mediaRoutes, { db, storage, now, authorize });
 }
 

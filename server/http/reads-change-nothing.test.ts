@@ -198,6 +198,7 @@ const notFound = [
   "confusion.map",
   "courseDraft.byId",
   "courseDraft.lectureLearners",
+  "courseDraft.folder",
   "courseDraft.preview",
   "courseDraft.prices",
   "inbox.detail",

@@ -199,6 +199,7 @@ const signedBy = (secret: string, publicUrl: string) => ({
   photoLinks: photoLinks(secret),
   posterLinks: signedLinks(secret, "poster"),
   attachmentLinks: signedLinks(secret, "attachment"),
+  folderLinks: signedLinks(secret, "course folder"),
   videoLinks: signedLinks(secret, "video"),
 });
 

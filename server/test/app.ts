@@ -194,6 +194,7 @@ function testDeps({ database, pools, now, folder, paymentsAt }: Setup): Omit<Dep
     photoLinks: photoLinks(testSecret),
     posterLinks: signedLinks(testSecret, "poster"),
     attachmentLinks: signedLinks(testSecret, "attachment"),
+    folderLinks: signedLinks(testSecret, "course folder"),
     videoLinks: signedLinks(testSecret, "video"),
     imageCacheRoot: join(folder, "image-cache"),
     scratchRoot: join(folder, "scratch"),

@@ -149,6 +149,15 @@ export const coursePrices = z.object({
 });
 export type CoursePrices = z.output<typeof coursePrices>;
 
+/** A course as a folder in a ZIP file, as `course import` reads it. */
+export const courseFolder = z.object({
+  url: z.string(),
+  expiresAt: instant,
+  /** The videos and attachments; texts and images are little beside them. */
+  bytes: z.int(),
+});
+export type CourseFolder = z.output<typeof courseFolder>;
+
 /** A course of the teacher. */
 export const ownCourse = z.object({
   courseId: z.uuid(),

@@ -62,3 +62,10 @@ export const useVersions = (courseId: string) => trpc.courseDraft.versions.useQu
 export const useAddCover = () => trpc.courseDraft.addCover.useMutation();
 
 export const useCoursePrices = (courseId: string) => trpc.courseDraft.prices.useQuery({ courseId });
+
+/** The course as a folder: its size, and the function that returns an address at which it is read now. */
+export function useCourseFolder(courseId: string) {
+  const query = trpc.courseDraft.folder.useQuery({ courseId });
+  const { client } = trpc.useUtils();
+  return { ...query, linkNow: async () => (await client.courseDraft.folder.query({ courseId })).url };
+}

@@ -11,6 +11,7 @@ import { textLinkClass } from "../../ui/action/text-link.ts";
 import { Panel } from "../../ui/layout/panel.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
+import { CourseFolder } from "./course-folder.tsx";
 import type { TabProps } from "./course-layout.tsx";
 import { PublicationPanel } from "./publication/publication-panel.tsx";
 import { publicationText } from "./publication/text.ts";
@@ -189,6 +190,7 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
         </Panel>
         <div className={styles.stack}>
           <Versions courseId={courseId} isLive={isLive} />
+          <CourseFolder courseId={courseId} />
           <p className={styles.endings}>
             {status === null ? (
               <Button size="s" onClick={() => setAsked("REMOVE")}>

@@ -40,6 +40,13 @@ export const headText = {
   no: "아니요",
 } as const;
 
+export const folderText = {
+  title: "파일로 내보내기",
+  hint: "영상, 자막, 자료와 글을 폴더 하나에 담아 ZIP으로 받아요. 지금 초안 그대로예요.",
+  size: (size: string) => `약 ${size}`,
+  download: "ZIP 내려받기",
+} as const;
+
 export const outlineText = {
   counts: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
   addSection: "섹션 추가",

@@ -21,6 +21,11 @@ function linesOf({ lectures }: CourseDraft, { action, input }: DraftEdit): strin
       return lectures
         .filter(({ lectureId }) => input.lectureIds.includes(lectureId))
         .map(({ title }) => `${input.isRemoved ? "removed" : "restored"} lecture "${title}"`);
+    case "placeAttachments":
+    case "removeAttachments": {
+      const title = lectures.find(({ lectureId }) => lectureId === input.lectureId)?.title;
+      return title === undefined ? [] : [`attachments of lecture "${title}"`];
+    }
     case "moveLectures":
       return ["order of lectures"];
     case "addSections":

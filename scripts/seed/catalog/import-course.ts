@@ -2,10 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import { planEdits } from "../../../shared/course/folder/plan-edits.ts";
-import { orNotFound } from "../../../shared/errors.ts";
+import { DomainError, orNotFound } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../../server/db/schema.ts";
 import { runStatement } from "../../../server/db/statement.ts";
-import { createDraft, openDraft } from "../../../server/domains/course/draft/commands.ts";
+import { attachmentKey } from "../../../server/domains/attachment/rules.ts";
+import { createDraft, lockDraftInTx, openDraft } from "../../../server/domains/course/draft/commands.ts";
 import { applyEdits } from "../../../server/domains/course/draft/edit-commands.ts";
 import { setMediaInTx } from "../../../server/domains/course/draft/media-commands.ts";
 import { ownDraft } from "../../../server/domains/course/draft/queries.ts";
@@ -15,6 +16,7 @@ import type { Jobs } from "../../../server/jobs/port.ts";
 import { SourceError } from "../source/source-error.ts";
 import { listAdminDifferences, putAdminFieldsInTx } from "./admin-fields.ts";
 import { differencesOf } from "./differences.ts";
+import { recordAttachmentsInTx, storeAttachments } from "./import-attachments.ts";
 import { type ImportPlan, planImport, refusedChanges } from "./import-plan.ts";
 import { type ImportSource, readImportSource } from "./import-source.ts";
 import { findImportState, type ImportState, missingNames } from "./import-state.ts";
@@ -60,27 +62,45 @@ async function attemptImport(
   const refused = refusedChanges(source, state, plan);
   if (refused.length > 0) throw new SourceError(refused);
   const isNew = state.course === null && state.draft === null;
-  const differences = isNew ? [] : await listDifferences(deps, state, plan);
+  const found = await listDifferences(deps, state, plan).catch((error: unknown) => {
+    throw error instanceof DomainError ? new SourceError([refusalOf(source, error)]) : error;
+  });
+  const differences = isNew ? [] : found;
   const outcome = isNew ? "added" : differences.length === 0 ? "unchanged" : "updated";
   const { courseId } = plan;
   const imported = { courseId, title: course.title, lectures: plan.rows.lecture.length, outcome, differences } as const;
   if (outcome === "unchanged" || isDryRun) return imported;
   const clips = await storeClips(deps, plan.clips);
+  const discard = async () => {
+    await removeClips(storage, plan.clips);
+    await storage.remove(plan.attachments.map(({ attachmentId }) => attachmentKey(attachmentId)));
+  };
   try {
+    await storeAttachments(storage, plan.attachments);
     const isStored = await db.transaction().execute((trx) => storeInTx(trx, deps, { source, state, plan, clips }));
-    if (!isStored) await removeClips(storage, plan.clips);
+    if (!isStored) await discard();
     return isStored ? imported : "outdated";
   } catch (error) {
-    await removeClips(storage, plan.clips);
+    await discard();
     throw error;
   }
+}
+
+/** An edit of the draft that its rules refuse. */
+function refusalOf({ folder: { path, lineOf } }: ImportSource, { code, details }: DomainError): string {
+  if (code === "PHOTO_NOT_READY")
+    return `${path}:${lineOf(["cover"])}: cover: the photo is not one of this teacher: name an object, and choose the photo in the studio`;
+  return `${path}: ${code}${details ? ` ${JSON.stringify(details)}` : ""}`;
 }
 
 /** Lists the changes of an import. The draft is begun for it in a transaction that is rolled back. */
 async function listDifferences({ db, now }: ImportDeps, state: ImportState, plan: ImportPlan): Promise<string[]> {
   const trx = await db.startTransaction().execute();
   try {
-    const { draft, edits } = await planInTx(trx, state, plan, now);
+    const { draft, edits, teacherId } = await planInTx(trx, state, plan, now);
+    await recordAttachmentsInTx(trx, teacherId, plan.attachments, now);
+    // A change that is refused is said before anything is stored.
+    await applyEdits({ db: trx }, plan.userId, edits, now);
     const isStatusNew = plan.status !== "DRAFT" && state.course?.status !== plan.status;
     return [
       ...differencesOf(draft, edits),
@@ -96,14 +116,20 @@ async function listDifferences({ db, now }: ImportDeps, state: ImportState, plan
 }
 
 /** Begins the draft. @returns the edits that make it what the folder has */
-async function planInTx(trx: Trx, { course, draft }: ImportState, plan: ImportPlan, at: Date) {
+async function planInTx(trx: Trx, state: ImportState, plan: ImportPlan, at: Date) {
+  const { course, draft } = state;
   const { courseId, userId, outline } = plan;
   const own = { userId, courseId };
   if (course && !draft) await openDraft({ db: trx }, own);
   else if (!draft) await createDraft({ db: trx }, userId, { courseId, title: outline.page.title ?? "" }, at);
+  await lockDraftInTx(trx, own);
   const [found] = await runStatement(trx, ownDraft, own);
   const begun = orNotFound(found);
-  return { draft: begun, edits: planEdits({ outline, draft: begun }, randomUUIDv7) };
+  return {
+    draft: begun,
+    teacherId: orNotFound(state.teacher).teacherId,
+    edits: planEdits({ outline, draft: begun }, randomUUIDv7),
+  };
 }
 
 type Storing = { source: ImportSource; state: ImportState; plan: ImportPlan; clips: readonly StoredClip[] };
@@ -119,7 +145,8 @@ async function storeInTx(
   if (!isDeepStrictEqual(await findImportState(trx, source), state)) return false;
   const own = { userId: plan.userId, courseId: plan.courseId };
   await recordVideosOfInTx(trx, clips, now);
-  const { edits } = await planInTx(trx, state, plan, now);
+  const { edits, teacherId } = await planInTx(trx, state, plan, now);
+  await recordAttachmentsInTx(trx, teacherId, plan.attachments, now);
   await applyEdits({ db: trx }, own.userId, edits, now);
   for (const { planned, media } of clips)
     if (media) await setMediaInTx(trx, own, { lectureId: planned.lectureId, mediaId: planned.mediaId }, now);

@@ -9,6 +9,7 @@ import { catalogRows, type CatalogRows } from "./catalog-rows.ts";
 import type { ImportedClip, ImportSource } from "./import-source.ts";
 import type { ImportState } from "./import-state.ts";
 import type { WrittenLecture } from "./outline.ts";
+import { type NewAttachment, planAttachments } from "./import-attachments.ts";
 import { hasDetails, hasVideo } from "./stored-clip.ts";
 
 /** Files of a lecture that its media lack: a video is stored as new media, because media never change. */
@@ -31,13 +32,14 @@ export type ImportPlan = {
   /** With what a folder has beyond a draft: what an admin sets. */
   rows: CatalogRows;
   clips: PlannedClip[];
+  attachments: NewAttachment[];
 };
 
 type Planning = { db: Db; storage: ObjectStorage; now: Date };
 
 /** The draft and the files that a valid folder stands for. */
 export async function planImport(
-  { key: courseKey, valid, clips: given, problems }: ImportSource,
+  { key: courseKey, folder, valid, clips: given, problems }: ImportSource,
   state: ImportState,
   { db, storage, now }: Planning,
 ): Promise<ImportPlan> {
@@ -59,6 +61,7 @@ export async function planImport(
     const mediaId = former && !isNewVideo ? former.media_id : randomUUIDv7();
     clips.push({ ...imported, key, lectureId, mediaId, former, isNewVideo });
   }
+  const attachments = await planAttachments(storage, folder, { lectures: state.lectures, lectureIdOf });
   const rows = catalogRows(catalog, {
     published: { course: () => now, lecture: () => now },
     teacherIdOf: () => teacher.teacherId,
@@ -69,11 +72,24 @@ export async function planImport(
   });
   const sections = outline.sections.map(({ title, lectures }) => ({
     title,
-    lectures: lectures.map(({ key, fields, isRemoved }) => ({ lectureId: lectureIdOf(key), fields, isRemoved })),
+    lectures: lectures.map(({ key, fields, isRemoved }) => ({
+      lectureId: lectureIdOf(key),
+      fields,
+      isRemoved,
+      ...attachments.given.get(key),
+    })),
   }));
   const { saleEndsInDays } = outline;
   const page = saleEndsInDays === null ? outline.page : withSaleOfDays(outline.page, saleEndsInDays, { state, now });
-  return { courseId, userId: teacher.userId, status: course.status, outline: { page, sections }, rows, clips };
+  return {
+    courseId,
+    userId: teacher.userId,
+    status: course.status,
+    outline: { page, sections },
+    rows,
+    clips,
+    attachments: attachments.added,
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
+import type { Attachment } from "../../../shared/attachment/schema.ts";
+import { attachmentsJson } from "../../../server/domains/attachment/queries.ts";
 import type { Database } from "../../../server/db/schema.ts";
 import { hasChanges } from "../../../server/domains/course/draft/queries.ts";
 import { idOf } from "../ids.ts";
@@ -11,6 +13,7 @@ type StoredLecture = {
   /** Null: it was never published. */
   status: string | null;
   media: StoredMedia | null;
+  attachments: Attachment[];
 };
 type StoredMedia = {
   media_id: string;
@@ -81,13 +84,15 @@ async function listLectures(db: Kysely<Database>, courseId: string): Promise<Sto
   const { rows } = await sql<StoredLecture>`
     select own.lecture_id, own.title, l.status, case when m.media_id is not null then json_build_object(
       'media_id', m.media_id, 'storage_key', m.storage_key, 'poster_file', m.poster_file, 'video_digest', m.video_digest,
-      'details_digest', m.details_digest) end as media
+      'details_digest', m.details_digest) end as media, own.attachments
     from (
-      select d.lecture_id, d.title, coalesce(a.media_id, d.media_id) as media_id, s.position as section, d.position
+      select d.lecture_id, d.title, coalesce(a.media_id, d.media_id) as media_id, s.position as section, d.position,
+        ${attachmentsJson("lecture_draft_attachment", sql`d.lecture_id`)} as attachments
       from lecture_draft d join section_draft s using (section_id) left join media_asset a using (media_asset_id)
       where d.course_id = ${courseId}
       union all
-      select l.lecture_id, l.title, l.media_id, 0, cl.position from course_lecture cl join lecture l using (lecture_id)
+      select l.lecture_id, l.title, l.media_id, 0, cl.position, ${attachmentsJson("lecture_attachment", sql`l.lecture_id`)}
+      from course_lecture cl join lecture l using (lecture_id)
       where cl.course_id = ${courseId} and not exists (select from course_draft where course_id = ${courseId})) own
       left join lecture l on l.lecture_id = own.lecture_id left join media m on m.media_id = own.media_id
     order by own.section, own.position`.execute(db);

@@ -10,7 +10,7 @@ export type WrittenOutline = {
   saleEndsInDays: number | null;
   sections: { title: string; lectures: WrittenLecture[] }[];
 };
-export type WrittenLecture = Omit<FolderLecture, "lectureId"> & { key: string; id: string | null };
+export type WrittenLecture = Omit<FolderLecture, "lectureId" | "attachmentIds"> & { key: string; id: string | null };
 
 /** The texts and prices of a folder as a draft stores them, with everything that it would refuse. */
 export function outlineOf(folder: CourseFolder): { outline: WrittenOutline | null; problems: string[] } {

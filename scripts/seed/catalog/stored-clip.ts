@@ -71,7 +71,8 @@ export async function hasDetails(
 const byLang = (one: { lang: string }, other: { lang: string }) => one.lang.localeCompare(other.lang);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-async function digestOfObject(storage: ObjectStorage, key: string): Promise<string | null> {
+/** In hexadecimal; null without the object. */
+export async function digestOfObject(storage: ObjectStorage, key: string): Promise<string | null> {
   const object = await storage.open(key);
   if (!object) return null;
   try {

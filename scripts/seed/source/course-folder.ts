@@ -1,6 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
+import { limits } from "../../../shared/limits.ts";
+import { sizeText } from "../../../shared/size-text.ts";
 import { TextFileError } from "../../../shared/text/file.ts";
 import { type CourseSource, parseCourseSource } from "./course-source.ts";
 import type { FrontMatter } from "./front-matter.ts";
@@ -21,6 +23,8 @@ export type CourseFolder = {
   lectures: LectureFile[];
   /** The texts of lectures, by their keys. */
   scripts: Map<string, ScriptFile>;
+  /** Paths of the attachments of lectures that name theirs, by their keys. */
+  attachments: Map<string, string[]>;
   /** Keys of all files of lectures, also of invalid ones. */
   keys: string[];
   problems: string[];
@@ -44,6 +48,7 @@ export async function readCourseFolder(folder: string, key: string): Promise<Cou
     names.filter((name) => name !== courseName),
     problems,
   );
+  const attachments = await readAttachments(join(folder, "attachments"), lectures, problems);
   const scripts = await readScripts(join(folder, "script"), keys, problems);
   const sections = parsed?.sections ?? null;
   if (parsed && sections) problems.push(...membership(path, { sections, keys, lineOf: parsed.lineOf }));
@@ -55,6 +60,7 @@ export async function readCourseFolder(folder: string, key: string): Promise<Cou
     lineOf: parsed?.lineOf ?? (() => 1),
     lectures: lectures.toSorted((a, b) => order.indexOf(a.lecture.key) - order.indexOf(b.lecture.key)),
     scripts,
+    attachments,
     keys: [...keys],
     problems,
   };
@@ -118,6 +124,31 @@ async function readScripts(
     if (text !== null) scripts.set(key, { path, text: text.trim() });
   }
   return scripts;
+}
+
+/** The folder `attachments/<lecture>` has the files that a lecture names. */
+async function readAttachments(
+  folder: string,
+  lectures: readonly LectureFile[],
+  problems: string[],
+): Promise<CourseFolder["attachments"]> {
+  const attachments: CourseFolder["attachments"] = new Map();
+  for (const { path, lecture, lineOf } of lectures) {
+    if (!lecture.attachments) continue;
+    const own = join(folder, lecture.key);
+    const paths = lecture.attachments.map((name) => join(own, name));
+    for (const [index, file] of paths.entries()) {
+      const found = file.startsWith(join(own, "/")) ? await stat(file).catch(() => null) : null;
+      const where = `${path}:${lineOf(["attachments", index])}: attachments: `;
+      if (!found?.isFile()) problems.push(`${where}there is no file ${file}`);
+      else if (found.size === 0 || found.size > limits.attachmentBytesMax)
+        problems.push(`${where}${file} is empty or larger than ${sizeText(limits.attachmentBytesMax)}`);
+    }
+    const max = limits.attachmentsPerLectureMax;
+    if (paths.length > max) problems.push(`${path}:${lineOf(["attachments"])}: attachments: no more than ${max}`);
+    attachments.set(lecture.key, paths);
+  }
+  return attachments;
 }
 
 /** Empty if there is no such folder. */

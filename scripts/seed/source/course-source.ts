@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { objectNames } from "../../../shared/art/object-index.ts";
 import { courseLevel } from "../../../shared/course/schema.ts";
 import { instantInput } from "../../../shared/instant.ts";
 import { feature, publishStatus } from "../../../shared/item/schema.ts";
-import { courseDescription, courseDescriptionMax } from "../../../shared/site/admin.ts";
+import { courseDescription, courseDescriptionMax, writtenCover } from "../../../shared/site/admin.ts";
 import { won } from "../../../shared/won.ts";
 import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 
@@ -21,8 +20,8 @@ const courseFields = z.strictObject({
   subtitle: z.string(),
   teacher: z.string(),
   category: z.string(),
-  /** The object of its cover and of those of its lectures. */
-  cover: z.enum(objectNames).optional(),
+  /** The object of its cover and of those of its lectures, or a photo that its teacher has uploaded. */
+  cover: writtenCover.optional(),
   level: courseLevel,
   price: won,
   salePrice: won.positive().optional(),
@@ -34,7 +33,7 @@ const courseFields = z.strictObject({
   accessDays: z.int().positive().max(daysMax).nullable(),
   featured: z.boolean().default(false),
   status: publishStatus.default("PUBLISHED"),
-  tags: z.array(z.string()).min(1),
+  tags: z.array(z.string()).default([]),
   before: z.array(z.string()).default([]),
   outcomes: z.array(z.string()).min(1),
   requirements: z.array(z.string()).default([]),

@@ -8,7 +8,9 @@ import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
 const lectureFields = z.strictObject({
   title: z.string().min(1),
   summary: z.string(),
-  tags: z.array(z.string()).min(1),
+  tags: z.array(z.string()).default([]),
+  /** Files of the folder `attachments/<lecture>`, in their order. Without it the lecture keeps those that it has. */
+  attachments: z.array(z.string()).optional(),
   /** Won; absent: sold only as part of a course. */
   price: won.optional(),
   preview: z.boolean().default(false),

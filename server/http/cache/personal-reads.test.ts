@@ -80,6 +80,7 @@ beforeAll(async () => {
   valuesOf = {
     "mediaDraft.byId": { mediaId },
     "courseDraft.byId": draft,
+    "courseDraft.folder": draft,
     "courseDraft.preview": draft,
     "courseDraft.versions": draft,
     "courseDraft.prices": draft,

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type {
+  attachmentPlacement,
+  attachmentRemoval,
   lectureChangeInput,
   lectureMove,
   lectureRemoval,
@@ -21,6 +23,8 @@ type Inputs = {
   saveLecture: typeof lectureChangeInput;
   moveLectures: typeof lectureMove;
   removeLectures: typeof lectureRemoval;
+  placeAttachments: typeof attachmentPlacement;
+  removeAttachments: typeof attachmentRemoval;
 };
 
 /** An edit of a draft, as the procedure of its name takes it. */

@@ -8,6 +8,8 @@ type LectureFields = Pick<DraftLecture, "title" | "summary" | "script" | "isPrev
 export type FolderLecture = {
   lectureId: string;
   fields: Partial<LectureFields> & { title: string };
+  /** Absent: it keeps those that it has. */
+  attachmentIds?: string[];
   /** It is in the folder, and not in the course: readers do not see it, or no longer. */
   isRemoved: boolean;
 };
@@ -126,11 +128,23 @@ function lectureEdits(
   const order = [...ofSection, ...added.map(({ lectureId }) => lectureId)].filter((id) => lectureIds.includes(id));
   if (JSON.stringify(order) !== JSON.stringify(lectureIds))
     edits.push({ action: "moveLectures", input: { courseId, lectureIds, sectionId, after: null } });
-  for (const { lectureId, fields } of given) {
+  for (const { lectureId, fields, attachmentIds } of given) {
     const former = present.get(lectureId) ?? { ...emptyFields, title: fields.title };
     const changes = changesOf<LectureFields>(former, fields, lectureFields);
     if (changes) edits.push({ action: "saveLecture", input: { lectureId, changes } });
+    const attached = present.get(lectureId)?.attachments.map(({ attachmentId }) => attachmentId) ?? [];
+    if (attachmentIds) edits.push(...attachmentEdits(lectureId, attached, attachmentIds));
   }
+  return edits;
+}
+
+function attachmentEdits(lectureId: string, present: readonly string[], given: string[]): DraftEdit[] {
+  const removed = present.filter((id) => !given.includes(id));
+  const edits: DraftEdit[] =
+    removed.length > 0 ? [{ action: "removeAttachments", input: { lectureId, attachmentIds: removed } }] : [];
+  const kept = present.filter((id) => given.includes(id));
+  if (JSON.stringify(kept) !== JSON.stringify(given))
+    edits.push({ action: "placeAttachments", input: { lectureId, attachmentIds: given, after: null } });
   return edits;
 }
 

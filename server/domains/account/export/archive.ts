@@ -2,8 +2,16 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** Adds a file to an archive. @returns once all of it is read */
-export type AddFile = (name: string, content: AsyncIterable<string> | Uint8Array) => Promise<void>;
+/**
+ * Adds a file to an archive: a text in pieces is compressed, other files are so already.
+ * @param size of bytes that come in pieces
+ * @returns once all of it is read
+ */
+export type AddFile = (
+  name: string,
+  content: AsyncIterable<string> | AsyncIterable<Uint8Array> | Uint8Array,
+  size?: number,
+) => Promise<void>;
 
 /**
  * The bytes of a ZIP archive, made as they are read: a reader that stops ends what fills it.
@@ -14,12 +22,13 @@ export async function* archive(fill: (add: AddFile) => Promise<void>): AsyncGene
   const bytes = zip.outputStream.pipe(new PassThrough());
   zip.on("error", (error: Error) => bytes.destroy(error));
   const reading = new AbortController();
-  const add: AddFile = async (name, content) => {
-    const isText = !(content instanceof Uint8Array);
+  const add: AddFile = async (name, content, size) => {
+    const isWhole = content instanceof Uint8Array;
+    const isText = !isWhole && size === undefined;
     const entry = new PassThrough();
-    // Other files are images, which are compressed already.
-    zip.addReadStream(entry, name, { compress: isText });
-    await pipeline(isText ? content : [content], entry, { signal: reading.signal });
+    // A known size beyond 4 GiB is written as ZIP64.
+    zip.addReadStream(entry, name, { compress: isText, ...(size !== undefined && { size }) });
+    await pipeline(isWhole ? [content] : content, entry, { signal: reading.signal });
   };
   const filled = fill(add).then(
     () => zip.end(),

@@ -4,6 +4,7 @@ import type { attachmentPlacement, attachmentRemoval } from "../../../../shared/
 import { placed } from "../../../../shared/course/placed.ts";
 import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockLectureInTx, touchInTx } from "./commands.ts";
 
@@ -19,7 +20,7 @@ export async function placeAttachments(
   { lectureId, attachmentIds, after }: z.output<typeof attachmentPlacement>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { course_id } = await lockLectureInTx(trx, userId, lectureId);
     const present = await attachmentsOf(trx, lectureId);
     const order = placed(present, attachmentIds, after);
@@ -54,7 +55,7 @@ export async function removeAttachments(
   { lectureId, attachmentIds }: z.output<typeof attachmentRemoval>,
   at: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { course_id } = await lockLectureInTx(trx, userId, lectureId);
     const removed = await trx
       .deleteFrom("lecture_draft_attachment")

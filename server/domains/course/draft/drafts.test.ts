@@ -238,6 +238,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
   expect((await read(t, "courseDraft.versions", other, { courseId })).body).toEqual([]);
   expect((await read(t, "courseDraft.lectureLearners", other, { lectureId })).status).toBe(404);
   expect((await read(t, "courseDraft.prices", other, { courseId })).status).toBe(404);
+  expect((await read(t, "courseDraft.folder", other, { courseId })).status).toBe(404);
   expect(await draftOf(courseId)).toEqual(before);
   // Ids of another course of the same teacher, and a video of another teacher.
   const [strange] = foreign.lectureIds;
@@ -248,9 +249,16 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setVideo", setting)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
-  const tried = [...Object.keys(inputs), "byId", "preview", "versions", "list", "lectureLearners", "prices"].map(
-    (name) => `courseDraft.${name}`,
-  );
+  const tried = [
+    ...Object.keys(inputs),
+    "byId",
+    "preview",
+    "versions",
+    "list",
+    "lectureLearners",
+    "prices",
+    "folder",
+  ].map((name) => `courseDraft.${name}`);
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 

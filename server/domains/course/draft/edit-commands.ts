@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { DraftEdit } from "../../../../shared/course/folder/edits.ts";
 import type { Database } from "../../../db/schema.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
 import { saveLecture, savePage, saveSection } from "./commands.ts";
 import {
   addLectures,
@@ -40,5 +41,9 @@ function applyEdit(stores: Stores, userId: string, { action, input }: DraftEdit,
       return moveLectures(stores, userId, input, at);
     case "removeLectures":
       return removeLectures(stores, userId, input, at);
+    case "placeAttachments":
+      return placeAttachments(stores, userId, input, at);
+    case "removeAttachments":
+      return removeAttachments(stores, userId, input, at);
   }
 }

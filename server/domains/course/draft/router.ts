@@ -3,6 +3,7 @@ import {
   attachmentPlacement,
   attachmentRemoval,
   courseDraft,
+  courseFolder,
   coursePrices,
   courseVersion,
   lectureChangeInput,
@@ -43,6 +44,8 @@ import {
   removeLectures,
   removeSection,
 } from "./outline-commands.ts";
+import { folderLink } from "../folder/links.ts";
+import { findFolderSize } from "../folder/queries.ts";
 import { findPreview } from "./preview-queries.ts";
 import { countLearners, findDraft, findPrices, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
@@ -251,6 +254,16 @@ export const courseDraftRouter = router({
     .query(async ({ ctx, input: { courseId } }) =>
       orNotFound(await findPrices(ctx.reads, { userId: ctx.viewer.userId, courseId }, ctx.at)),
     ),
+
+  /** The address of the draft as a folder, for a download. */
+  folder: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(courseIdInput)
+    .output(outputOf(courseFolder))
+    .query(async ({ ctx, input: { courseId } }) => {
+      const own = { userId: ctx.viewer.userId, courseId };
+      return { bytes: orNotFound(await findFolderSize(ctx, own)), ...folderLink(ctx, own) };
+    }),
 
   versions: authedProcedure
     .input(courseIdInput)

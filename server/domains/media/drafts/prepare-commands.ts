@@ -69,7 +69,7 @@ export async function areUnchangedInTx(trx: Trx, media: readonly PreparedMedia[]
 export async function prepareMedia(stores: Stores, mediaIds: readonly string[]): Promise<PreparedMedia[]> {
   const prepared: PreparedMedia[] = [];
   for (const mediaId of mediaIds) {
-    const draft = await readDraft(stores.db, mediaId);
+    const draft = await readMediaDraft(stores.db, mediaId);
     if (!draft) continue;
     const { storageKey, durationMs, updatedAt, chapters } = draft;
     const tracks: PreparedTrack[] = [];
@@ -92,7 +92,8 @@ export async function prepareMedia(stores: Stores, mediaIds: readonly string[]):
   return prepared;
 }
 
-async function readDraft(db: Kysely<Database>, mediaId: string) {
+/** Captions and chapters of a video as its teacher edits them; undefined without a draft. */
+export async function readMediaDraft(db: Kysely<Database>, mediaId: string) {
   const media = await db
     .selectFrom("media_draft as d")
     .innerJoin("media as m", "m.media_id", "d.media_id")
