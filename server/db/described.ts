@@ -770,8 +770,6 @@ export interface DescribedTables {
     error_code: { type: string; isNullable: true; isOptional: true };
     heard_ms: { type: number; isNullable: false; isOptional: true };
     attempts: { type: number; isNullable: false; isOptional: true };
-    edited_at: { type: string; isNullable: true; isOptional: true };
-    published_at: { type: string; isNullable: true; isOptional: true };
     created_at: { type: string; isNullable: false; isOptional: false };
     updated_at: { type: string; isNullable: false; isOptional: false };
     taken_at: { type: string; isNullable: true; isOptional: true };
@@ -781,7 +779,7 @@ export interface DescribedTables {
     position: { type: number; isNullable: false; isOptional: false };
     start_ms: { type: number; isNullable: false; isOptional: false };
     end_ms: { type: number; isNullable: false; isOptional: false };
-    heard: { type: string; isNullable: false; isOptional: false };
+    heard: { type: string; isNullable: false; isOptional: true };
     content: { type: string; isNullable: false; isOptional: false };
     confidence: { type: number; isNullable: true; isOptional: true };
     is_checked: { type: boolean; isNullable: false; isOptional: true };

@@ -90,8 +90,6 @@ interface MediaTranscriptTable {
   heard_ms: WithDefault<number>;
   /** How often a worker has begun with that piece. */
   attempts: WithDefault<number>;
-  edited_at: NullableInstant;
-  published_at: NullableInstant;
   /** When its cues became a draft; from then on they are edited there. */
   taken_at: NullableInstant;
   created_at: Instant;
@@ -103,12 +101,13 @@ interface MediaTranscriptCueTable {
   position: number;
   start_ms: number;
   end_ms: number;
-  /** As the service has understood it. */
-  heard: string;
-  /** As it is published; empty: not at all. */
+  /** The code of the version before writes it, none reads it. */
+  heard: WithDefault<string>;
+  /** Empty: no draft takes it. */
   content: string;
+  /** null: the service gave none, or its teacher had confirmed it before there were drafts. */
   confidence: number | null;
-  /** Its teacher has edited or confirmed it. */
+  /** The code of the version before reads it. */
   is_checked: WithDefault<boolean>;
 }
 

@@ -136,11 +136,7 @@ const listHeard = (trx: Trx, transcriptId: string): Promise<NewCue[]> =>
     .where("content", "<>", "")
     .orderBy("position")
     .select(["start_ms as startMs", "end_ms as endMs", "content as text"])
-    .select(
-      sql<boolean>`coalesce(confidence < ${serverLimits.transcriptConfidenceMin} and not is_checked, false)`.as(
-        "isUnsure",
-      ),
-    )
+    .select(sql<boolean>`coalesce(confidence < ${serverLimits.transcriptConfidenceMin}, false)`.as("isUnsure"))
     .execute();
 
 /** The draft was edited. Each edit has a time of its own, by which a publication knows what it has read. */

@@ -104,8 +104,8 @@ const storePiece = ({ db, jobs, now }: WorkDeps, { transcriptId, fromMs, cues, e
     const count = former + cues.length;
     if (count > limits.transcriptCuesMax) throw new TranscriberError("it has too many cues", { isTemporary: false });
     await sql`
-      insert into media_transcript_cue (transcript_id, position, start_ms, end_ms, heard, content, confidence)
-      select ${transcriptId}, ${former} + index - 1, start_ms, end_ms, content, content, confidence
+      insert into media_transcript_cue (transcript_id, position, start_ms, end_ms, content, confidence)
+      select ${transcriptId}, ${former} + index - 1, start_ms, end_ms, content, confidence
       from unnest(${cues.map((cue) => cue.startMs)}::integer[], ${cues.map((cue) => cue.endMs)}::integer[],
         ${cues.map((cue) => cue.text)}::text[], ${cues.map((cue) => cue.confidence)}::double precision[])
         with ordinality as cue (start_ms, end_ms, content, confidence, index)`.execute(trx);
