@@ -97,6 +97,36 @@ describe.each(sizes)("on $name", (size) => {
     const path = await page.getByRole("link", { name: "게시된 화면 보기" }).getAttribute("href");
     await page.goto(path ?? "");
     await page.getByRole("heading", { level: 1, name }).waitFor();
+
+    // An edit is a difference from the version, in words.
+    await page.goto(`/studio${path}/page`);
+    await page.getByLabel("코스 이름").fill(`호밀빵 굽기 ${size.name}`);
+    await press("게시", "link");
+    await page.getByRole("heading", { name: "v1과 달라진 점 1개" }).waitFor();
+    const row = page.getByRole("listitem").filter({ hasText: "코스 이름" });
+    expect(await row.locator("del, ins").allInnerTexts()).toEqual([
+      expect.stringContaining("식빵"),
+      expect.stringContaining("호밀빵"),
+    ]);
+    await press("v1에서 달라진 점");
+    await page.getByText("처음 게시한 버전이에요.").waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-history");
+
+    // Published, it is the difference between two versions. The first one becomes the draft again.
+    await page.getByText("저장됨").waitFor();
+    await press("변경 사항 게시");
+    await press("v2에서 달라진 점");
+    expect(await row.locator("ins").allInnerTexts()).toEqual([expect.stringContaining("호밀빵")]);
+    await press("이 버전으로 되돌리기");
+    await page.getByRole("heading", { name: "v2와 달라진 점 1개" }).waitFor();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await press("소개", "link");
+    expect(await page.getByLabel("코스 이름").inputValue()).toBe(name);
+    const visitor = await MonitoredPage.open(browser(), size);
+    await visitor.page.goto(path ?? "");
+    await visitor.page.getByRole("heading", { level: 1, name: `호밀빵 굽기 ${size.name}` }).waitFor();
+    await visitor.context.close();
     expect(w.issues).toEqual([]);
     await w.context.close();
   });

@@ -1544,6 +1544,11 @@ select case when c.status <> 'DRAFT' then (
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
   where d.course_id = $2 and t.user_id = $3;
 
+-- courseDraft.version
+select v.content from course_version v join course c on c.course_id = v.course_id
+  join teacher t on t.teacher_id = c.teacher_id
+  where v.course_id = $1 and v.number = $2 and t.user_id = $3;
+
 -- courseDraft.versions
 select v.number, v.published_at as "publishedAt", v.content #>> '{page,title}' as title,
   (select coalesce(sum(json_array_length((section -> 'lectures')::json)), 0)::int

@@ -201,6 +201,7 @@ const notFound = [
   "courseDraft.folder",
   "courseDraft.preview",
   "courseDraft.prices",
+  "courseDraft.version",
   "inbox.detail",
   "inbox.summary",
   "mediaAsset.byId",

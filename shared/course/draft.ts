@@ -266,6 +266,8 @@ export const versionContent = z.object({
 export type VersionPage = z.output<typeof versionPage>;
 export type VersionContent = z.output<typeof versionContent>;
 
+export const versionInput = courseIdInput.extend({ number: z.int().positive() });
+
 /** A state of the course that was published. */
 export const courseVersion = z.object({
   number: z.int(),

@@ -69,3 +69,13 @@ export function useCourseFolder(courseId: string) {
   const { client } = trpc.useUtils();
   return { ...query, linkNow: async () => (await client.courseDraft.folder.query({ courseId })).url };
 }
+
+/**
+ * The content of a version, which never changes.
+ * @param number null: sends nothing
+ */
+export const useVersion = (courseId: string, number: number | null) =>
+  trpc.courseDraft.version.useQuery(
+    { courseId, number: number ?? 1 },
+    { enabled: number !== null, staleTime: Infinity },
+  );

@@ -18,7 +18,8 @@ import { publicationText } from "./publication/text.ts";
 import { TimeDialog } from "./publication/time-dialog.tsx";
 import { lecturesText, pointText, publishText as text } from "./text.ts";
 import { lectureNumbers } from "./use-course.ts";
-import { Versions } from "./versions.tsx";
+import { DraftChanges } from "./history/draft-changes.tsx";
+import { Versions } from "./history/versions.tsx";
 import styles from "./course-draft.module.css";
 import publicationStyles from "./publication/publication.module.css";
 
@@ -189,6 +190,7 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
           </ul>
         </Panel>
         <div className={styles.stack}>
+          {hasChanges ? <DraftChanges course={course} /> : null}
           <Versions courseId={courseId} isLive={isLive} />
           <CourseFolder courseId={courseId} />
           <p className={styles.endings}>

@@ -82,6 +82,7 @@ beforeAll(async () => {
     "courseDraft.byId": draft,
     "courseDraft.folder": draft,
     "courseDraft.preview": draft,
+    "courseDraft.version": { ...draft, number: 1 },
     "courseDraft.versions": draft,
     "courseDraft.prices": draft,
     "admin.ordersByNumber": { number: orderNumber(order) },
@@ -114,6 +115,7 @@ function inputOf(path: string, schemas: readonly z.ZodType[]): object | undefine
 const missing = [
   "attachment.link",
   "courseDraft.lectureLearners",
+  "courseDraft.version",
   "game.attempt",
   "refund.byId",
   "admin.refundPreview",

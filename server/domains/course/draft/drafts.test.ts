@@ -77,6 +77,9 @@ test("a course is written, published, and read; edits are seen when they are pub
     { number: 2, title: "식빵 굽기", lectureCount: 3 },
     { number: 1, title: "빵 굽기", lectureCount: 3 },
   ]);
+  const versionOf = (number: number, as = teacher) => read(t, "courseDraft.version", as, { courseId, number });
+  expect((await versionOf(1)).body).toMatchObject({ page: { title: "빵 굽기" }, sections: [{ title: "첫째 날" }] });
+  expect([(await versionOf(3)).status, (await versionOf(1, other)).status]).toEqual([404, 404]);
   await call("restore", { courseId, number: 1 });
   const restored = await draftOf(courseId);
   expect(restored.page.title).toBe("빵 굽기");
@@ -236,6 +239,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     expect([action, (await call(action, input, other)).status]).toEqual([action, 404]);
   expect((await read(t, "courseDraft.byId", other, { courseId })).status).toBe(404);
   expect((await read(t, "courseDraft.versions", other, { courseId })).body).toEqual([]);
+  expect((await read(t, "courseDraft.version", other, { courseId, number: 1 })).status).toBe(404);
   expect((await read(t, "courseDraft.lectureLearners", other, { lectureId })).status).toBe(404);
   expect((await read(t, "courseDraft.prices", other, { courseId })).status).toBe(404);
   expect((await read(t, "courseDraft.folder", other, { courseId })).status).toBe(404);
@@ -249,16 +253,8 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setVideo", setting)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
-  const tried = [
-    ...Object.keys(inputs),
-    "byId",
-    "preview",
-    "versions",
-    "list",
-    "lectureLearners",
-    "prices",
-    "folder",
-  ].map((name) => `courseDraft.${name}`);
+  const reads = ["byId", "preview", "version", "versions", "list", "lectureLearners", "prices", "folder"];
+  const tried = [...Object.keys(inputs), ...reads].map((name) => `courseDraft.${name}`);
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import type { CourseDraft, CoursePrices, CourseVersion, OwnCourse } from "../../../../shared/course/draft.ts";
+import type {
+  CourseDraft,
+  CoursePrices,
+  CourseVersion,
+  OwnCourse,
+  VersionContent,
+} from "../../../../shared/course/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { isoInstant, lowestOf30 } from "../../../db/fragments.ts";
 import { statement } from "../../../db/statement.ts";
@@ -130,3 +136,17 @@ export const findPrices = (
   own: { userId: string; courseId: string },
   now: Date,
 ): Promise<CoursePrices | undefined> => reads.queryOne(prices, { ...own, now });
+
+const version = statement<{ userId: string; courseId: string; number: number }>()(
+  "courseDraft.version",
+  (param) => sql<{ content: VersionContent }>`
+    select v.content from course_version v join course c on c.course_id = v.course_id
+      join teacher t on t.teacher_id = c.teacher_id
+    where v.course_id = ${param("courseId")} and v.number = ${param("number")} and t.user_id = ${param("userId")}`,
+);
+
+export const findVersion = (
+  reads: ReadPool,
+  userId: string,
+  of: { courseId: string; number: number },
+): Promise<{ content: VersionContent } | undefined> => reads.queryOne(version, { userId, ...of });

@@ -18,6 +18,8 @@ import {
   sectionChangeInput,
   sectionMove,
   sectionRemoval,
+  versionContent,
+  versionInput,
 } from "../../../../shared/course/draft.ts";
 import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
 import { course, courseIdInput } from "../../../../shared/course/schema.ts";
@@ -47,7 +49,7 @@ import {
 import { folderLink } from "../folder/links.ts";
 import { findFolderSize } from "../folder/queries.ts";
 import { findPreview } from "./preview-queries.ts";
-import { countLearners, findDraft, findPrices, listOwnCourses, listVersions } from "./queries.ts";
+import { countLearners, findDraft, findPrices, findVersion, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
@@ -279,8 +281,14 @@ export const courseDraftRouter = router({
       orNotFound(await countLearners(ctx.reads, { userId: ctx.viewer.userId, ...input })),
     ),
 
+  version: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(versionInput)
+    .output(outputOf(versionContent))
+    .query(async ({ ctx, input }) => orNotFound(await findVersion(ctx.reads, ctx.viewer.userId, input)).content),
+
   restore: edit
-    .input(courseIdInput.extend({ number: z.int().positive() }))
+    .input(versionInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await restoreVersion(ctx, { userId: ctx.viewer.userId, courseId: input.courseId }, input.number, ctx.at);
