@@ -200,6 +200,8 @@ export const lectureChanges = changesOf(draftLectureFields, writtenLecture);
 const sectionIdInput = z.object({ sectionId: z.uuid() });
 /** Ids of the caller: a call that is sent again adds nothing. */
 export const newCourseDraft = courseIdInput.extend({ title: writtenPage.title.default("") });
+/** `from`: the course that is copied. */
+export const courseCopy = courseIdInput.extend({ from: z.uuid(), title: writtenPage.title });
 export const pageChangeInput = courseIdInput.extend({ changes: pageChanges });
 export const sectionChangeInput = sectionIdInput.extend({ changes: sectionChanges });
 export const lectureChangeInput = lectureIdInput.extend({ changes: lectureChanges });

@@ -47,6 +47,7 @@ export function useCourseActions() {
   const options = { onSettled: changed };
   return {
     create: trpc.courseDraft.create.useMutation(options),
+    duplicate: trpc.courseDraft.duplicate.useMutation(options),
     publish: trpc.courseDraft.publish.useMutation(options),
     cancelPublication: trpc.courseDraft.cancelPublication.useMutation(options),
     cancelWithdrawal: trpc.courseDraft.cancelWithdrawal.useMutation(options),

@@ -1,7 +1,9 @@
-import { Plus } from "lucide-react";
+import { Copy, Plus } from "lucide-react";
+import { limits } from "../../../shared/limits.ts";
 import { useOwnCourses, useCourseActions } from "../../api/course-draft/use-draft.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { studioPaths } from "../../lib/studio-paths.ts";
+import { MoreMenu } from "../../ui/action/more-menu.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
@@ -19,7 +21,7 @@ interface CoursesScreenProps {
 /** All courses of a teacher, and the way to a new one. */
 export function CoursesScreen({ onOpen }: CoursesScreenProps) {
   const { data: courses, error, refetch } = useOwnCourses();
-  const { create } = useCourseActions();
+  const { create, duplicate } = useCourseActions();
   const toast = useToast();
   const begin = () => {
     const courseId = crypto.randomUUID();
@@ -27,6 +29,22 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
       { courseId, title: "" },
       {
         onSuccess: () => onOpen(studioPaths.outline(courseId)),
+        onError: (failure) => toast({ text: failureText(failure), tone: "bad" }),
+      },
+    );
+  };
+  const copy = (from: string, title: string) => {
+    const courseId = crypto.randomUUID();
+    const copied = Array.from(text.copyOf(title || text.untitled))
+      .slice(0, limits.courseTitleMax)
+      .join("");
+    duplicate.mutate(
+      { courseId, from, title: copied },
+      {
+        onSuccess: () => {
+          toast({ text: text.duplicated });
+          onOpen(studioPaths.outline(courseId));
+        },
         onError: (failure) => toast({ text: failureText(failure), tone: "bad" }),
       },
     );
@@ -70,6 +88,12 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
                     <span>{text.facts(course.lectureCount, course.registrations)}</span>
                     <span>{text.edited(course.updatedAt)}</span>
                   </p>
+                </div>
+                <div className={styles.courseMenu}>
+                  <MoreMenu
+                    label={text.more(course.title || text.untitled)}
+                    entries={[{ label: text.duplicate, Icon: Copy, run: () => copy(course.courseId, course.title) }]}
+                  />
                 </div>
               </li>
             ))}

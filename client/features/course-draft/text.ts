@@ -15,6 +15,10 @@ export const coursesText = {
   untitled: "제목 없는 코스",
   facts: (lectures: number, registrations: number) =>
     registrations > 0 ? `${lectures}강 · 수강생 ${registrations.toLocaleString("ko-KR")}명` : `${lectures}강`,
+  more: (title: string) => `${title} 더 보기`,
+  duplicate: "코스 복제",
+  copyOf: (title: string) => `${title} 사본`,
+  duplicated: "코스를 복제했어요. 할인은 복제하지 않아요.",
   edited: (at: string) => `${dateTimeText(at)} 수정`,
 } as const;
 

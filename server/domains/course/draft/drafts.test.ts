@@ -214,6 +214,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const inputs: Record<string, object> = {
     create: { courseId },
     open: { courseId },
+    duplicate: { courseId: randomUUIDv7(), from: courseId, title: "남의 것" },
     savePage: { courseId, changes: { title: { from: "빵 굽기", to: "남의 것" } } },
     addCover: { courseId, photoId: randomUUIDv7() },
     saveSection: { sectionId, changes: { title: { from: "첫째 날", to: "남의 것" } } },

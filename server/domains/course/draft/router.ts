@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   attachmentPlacement,
   attachmentRemoval,
+  courseCopy,
   courseDraft,
   courseFolder,
   coursePrices,
@@ -48,6 +49,7 @@ import {
 } from "./outline-commands.ts";
 import { folderLink } from "../folder/links.ts";
 import { findFolderSize } from "../folder/queries.ts";
+import { duplicateCourse } from "./duplicate-commands.ts";
 import { findPreview } from "./preview-queries.ts";
 import { countLearners, findDraft, findPrices, findVersion, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
@@ -87,6 +89,14 @@ export const courseDraftRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await createDraft(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  duplicate: grow
+    .input(courseCopy)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await duplicateCourse(ctx, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 
