@@ -48,6 +48,7 @@ export const testDraft = (lectures: DraftLecture[], values: Partial<CourseDraft>
   hasChanges: true,
   updatedAt: "2026-01-01T00:00:00.000Z",
   needsReview: false,
+  requiresCaptions: false,
   publication: null,
   withdrawAt: null,
   ...values,

@@ -1,4 +1,4 @@
-import { publicationDecision, reviewSettingInput } from "../../shared/course/publication.ts";
+import { captionRuleInput, publicationDecision, reviewSettingInput } from "../../shared/course/publication.ts";
 import type { Command } from "./command.ts";
 import { readFields, readJson } from "./json-argument.ts";
 
@@ -51,6 +51,16 @@ export const reviewCommands: Command[] = [
     run: async (api, [reviewed = ""]) => {
       await api.admin.setReviewed.mutate(readFields(reviewSettingInput, { reviewed }));
       return `reviewed: ${reviewed}`;
+    },
+  },
+  {
+    name: "course captions",
+    args: "<REQUIRED|ADVISED>",
+    description:
+      "chooses whether a course is published only with captions of all its lectures; ADVISED until it is chosen",
+    run: async (api, [captions = ""]) => {
+      await api.admin.setCaptionRule.mutate(readFields(captionRuleInput, { captions }));
+      return `captions: ${captions}`;
     },
   },
 ];

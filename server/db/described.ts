@@ -1102,8 +1102,9 @@ export interface DescribedTables {
   };
   review_setting: {
     is_only: { type: boolean; isNullable: false; isOptional: true };
-    reviewed: { type: string; isNullable: false; isOptional: false };
+    reviewed: { type: string; isNullable: false; isOptional: true };
     updated_at: { type: string; isNullable: false; isOptional: false };
+    requires_captions: { type: boolean; isNullable: false; isOptional: true };
   };
   search_entry: {
     entry_key: { type: number; isNullable: false; isOptional: true };
@@ -1362,7 +1363,7 @@ export interface DescribedRows {
   "courseDraft.folderFacts": { teacherId: string; featured: boolean; features: unknown; lectures: unknown };
   "courseDraft.lectureLearners": { learners: number };
   "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
-  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; publication: unknown; withdrawAt: string };
+  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; requiresCaptions: boolean; publication: unknown; withdrawAt: string };
   "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; teacher: unknown; sections: unknown; features: unknown };
   "courseDraft.prices": { lowest30: number };
   "courseDraft.version": { content: unknown };

@@ -1450,7 +1450,8 @@ select d.course_id as "courseId", json_build_object(
   where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at)) as "hasChanges", d.updated_at as "updatedAt",
   c.course_id is null and
   case coalesce((select reviewed from review_setting), 'NEW')
-  when 'ALL' then true when 'NONE' then false else not t.is_verified end as "needsReview", (
+  when 'ALL' then true when 'NONE' then false else not t.is_verified end as "needsReview", coalesce((select requires_captions from review_setting), false) as "requiresCaptions",
+  (
   select json_build_object('state', p.state, 'submittedAt', to_char(p.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'publishAt', to_char(p.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'comments', p.comments)
   from course_publication p where p.course_id = d.course_id) as publication, d.withdraw_at as "withdrawAt"

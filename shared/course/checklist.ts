@@ -2,7 +2,7 @@ import { textLength } from "../text/length.ts";
 import { paymentMin } from "../money.ts";
 import type { CourseDraft, DraftLecture } from "./draft.ts";
 
-/** Reasons why a course cannot be published yet. */
+/** Reasons why a course cannot be published yet. Captions are required where the shop says so, and else advised. */
 export const requiredPoints = [
   "TITLE_MISSING",
   "SUBTITLE_MISSING",
@@ -21,6 +21,7 @@ export const requiredPoints = [
   "VIDEO_MISSING",
   "VIDEO_NOT_READY",
   "VIDEO_FAILED",
+  "CAPTIONS_MISSING",
 ] as const;
 /** Points that would make it better. */
 export const advisedPoints = ["TAGS_MISSING", "SECTION_EMPTY", "SUMMARY_MISSING", "CAPTIONS_MISSING"] as const;
@@ -40,16 +41,20 @@ export const isPeriodEmpty = (startsAt: string | null, endsAt: string | null): b
 /** Whether no payment method takes so little. */
 export const isBelowPayment = (won: number | null): boolean => won !== null && won > 0 && won < paymentMin;
 
-type Checked = Pick<CourseDraft, "page" | "sections" | "lectures">;
+type Checked = Pick<CourseDraft, "page" | "sections" | "lectures" | "requiresCaptions">;
 
 /** Nothing is required: the course can be published. */
-export function checklistOf({ page, sections, lectures }: Checked, now: Date): Checklist {
+export function checklistOf({ page, sections, lectures, requiresCaptions }: Checked, now: Date): Checklist {
   const kept = lectures.filter(({ isRemoved }) => !isRemoved);
   const idsOf = (matches: (lecture: DraftLecture) => boolean) => kept.filter(matches).map(({ lectureId }) => lectureId);
   const { price, salePrice, saleStartsAt, saleEndsAt } = page;
   const isSaleOn = salePrice !== null && (saleEndsAt === null || new Date(saleEndsAt) > now);
   const onPage = (code: ChecklistPoint["code"], isMissing: boolean) => (isMissing ? [{ code, ids: [] }] : []);
   const of = (code: ChecklistPoint["code"], ids: string[]) => (ids.length > 0 ? [{ code, ids }] : []);
+  const withoutCaptions = of(
+    "CAPTIONS_MISSING",
+    idsOf(({ video }) => video?.status === "READY" && !video.hasCaptions),
+  );
   const empty = sections.filter(({ sectionId }) => !kept.some((lecture) => lecture.sectionId === sectionId));
   return {
     required: [
@@ -82,6 +87,7 @@ export function checklistOf({ page, sections, lectures }: Checked, now: Date): C
         "VIDEO_FAILED",
         idsOf(({ video }) => video?.status === "FAILED"),
       ),
+      ...(requiresCaptions ? withoutCaptions : []),
     ],
     advised: [
       ...onPage("TAGS_MISSING", page.tags.length === 0),
@@ -93,10 +99,7 @@ export function checklistOf({ page, sections, lectures }: Checked, now: Date): C
         "SUMMARY_MISSING",
         idsOf(({ summary }) => summary === ""),
       ),
-      ...of(
-        "CAPTIONS_MISSING",
-        idsOf(({ video }) => video?.status === "READY" && !video.hasCaptions),
-      ),
+      ...(requiresCaptions ? [] : withoutCaptions),
     ],
   };
 }

@@ -135,6 +135,8 @@ export const courseDraft = z.object({
   updatedAt: instant,
   /** An admin reviews it before it is published. */
   needsReview: z.boolean(),
+  /** The shop publishes no lecture without captions. */
+  requiresCaptions: z.boolean(),
   /** The state that waits for its time or for a review. */
   publication: coursePublication.nullable(),
   /** When it goes off sale; null: not planned. */

@@ -36,6 +36,11 @@ export const reviewedTeachers = ["NEW", "ALL", "NONE"] as const;
 export type ReviewedTeachers = (typeof reviewedTeachers)[number];
 export const reviewSettingInput = z.object({ reviewed: z.enum(reviewedTeachers) });
 
+/** Whether a course is published only with captions of all its lectures. */
+export const captionRules = ["REQUIRED", "ADVISED"] as const;
+export type CaptionRule = (typeof captionRules)[number];
+export const captionRuleInput = z.object({ captions: z.enum(captionRules) });
+
 export const submittedCourse = z.object({
   courseId: z.uuid(),
   title: z.string(),

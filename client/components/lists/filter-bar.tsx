@@ -92,7 +92,7 @@ export function FilterBar(props: FilterBarProps) {
             </li>
           </ul>
         ) : null}
-        <output className={styles.result}>{result}</output>
+        <output className={picked.length > 0 ? styles.result : undefined}>{result}</output>
       </div>
     </>
   );

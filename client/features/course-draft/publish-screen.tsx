@@ -56,8 +56,8 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
   const [first] = required;
   const isLive = status === "PUBLISHED";
   const isSubmitted = publication?.state === "IN_REVIEW" && course.updatedAt <= publication.submittedAt;
-  const placeOf = ({ code }: ChecklistPoint): string => {
-    if (code === "CAPTIONS_MISSING") return studioPaths.videos;
+  const placeOf = ({ code, ids: [lectureId] }: ChecklistPoint): string => {
+    if (code === "CAPTIONS_MISSING" && lectureId) return studioPaths.lecture(courseId, lectureId);
     if (pagePoints.includes(code)) return studioPaths.page(courseId);
     return pricePoints.includes(code) ? studioPaths.price(courseId) : studioPaths.outline(courseId);
   };

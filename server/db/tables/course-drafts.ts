@@ -97,10 +97,11 @@ interface CoursePublicationAttachmentTable {
   attachment_id: string;
 }
 
-/** The teachers whose first publication of a course is reviewed; one row at most. */
+/** The teachers whose first publication of a course is reviewed, and what is required of all; one row at most. */
 interface ReviewSettingTable {
   is_only: WithDefault<boolean>;
-  reviewed: ReviewedTeachers;
+  reviewed: WithDefault<ReviewedTeachers>;
+  requires_captions: WithDefault<boolean>;
   updated_at: Instant;
 }
 

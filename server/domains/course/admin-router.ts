@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { versionContent } from "../../../shared/course/draft.ts";
-import { publicationDecision, reviewSettingInput, submittedCourse } from "../../../shared/course/publication.ts";
+import {
+  captionRuleInput,
+  publicationDecision,
+  reviewSettingInput,
+  submittedCourse,
+} from "../../../shared/course/publication.ts";
 import { courseIdInput } from "../../../shared/course/schema.ts";
 import { orNotFound } from "../../../shared/errors.ts";
 import { instant } from "../../../shared/instant.ts";
@@ -8,7 +13,7 @@ import { courseChange, listedCourse } from "../../../shared/site/admin.ts";
 import { adminProcedure, auditedBy, router, outputOf } from "../../trpc.ts";
 import { changeCourse } from "./admin-commands.ts";
 import { listAllCourses } from "./admin-queries.ts";
-import { decidePublication, setReviewed } from "./publication/admin-commands.ts";
+import { decidePublication, setCaptionRule, setReviewed } from "./publication/admin-commands.ts";
 import { findSubmitted, listSubmitted } from "./publication/queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
@@ -49,6 +54,14 @@ export const courseAdminRouter = router({
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
       await setReviewed(ctx.db, input.reviewed, auditedBy(ctx));
+      return null;
+    }),
+
+  setCaptionRule: adminProcedure
+    .input(captionRuleInput)
+    .output(outputOf(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      await setCaptionRule(ctx.db, input.captions, auditedBy(ctx));
       return null;
     }),
 });

@@ -10,7 +10,7 @@ import type { ReadPool } from "../../../db/reads.ts";
 import { isoInstant, lowestOf30 } from "../../../db/fragments.ts";
 import { statement } from "../../../db/statement.ts";
 import { attachmentsJson } from "../../attachment/queries.ts";
-import { needsReview, publicationJson } from "../publication/queries.ts";
+import { needsReview, publicationJson, requiresCaptions } from "../publication/queries.ts";
 
 /** The page of the draft `d`. */
 const pageJson = sql`json_build_object(
@@ -55,7 +55,8 @@ export const ownDraft = statement<{ userId: string; courseId: string }>()(
     select d.course_id as "courseId", ${pageJson} as page, ${sectionsJson} as sections, ${lecturesJson} as lectures,
       c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
         as "publishedAt", ${hasChanges} as "hasChanges", d.updated_at as "updatedAt",
-      ${needsReview} as "needsReview", ${publicationJson} as publication, d.withdraw_at as "withdrawAt"
+      ${needsReview} as "needsReview", ${requiresCaptions} as "requiresCaptions",
+      ${publicationJson} as publication, d.withdraw_at as "withdrawAt"
     from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
     where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
 );

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
-import type { PublicationDecision, ReviewedTeachers } from "../../../../shared/course/publication.ts";
+import type { Kysely, Updateable } from "kysely";
+import type { CaptionRule, PublicationDecision, ReviewedTeachers } from "../../../../shared/course/publication.ts";
 import { DomainError, orNotFound } from "../../../../shared/errors.ts";
-import type { Database } from "../../../db/schema.ts";
+import type { Database, Trx } from "../../../db/schema.ts";
 import type { Deps } from "../../../deps.ts";
 import { prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockRecipients } from "../../account/locks.ts";
@@ -65,11 +65,22 @@ export const decidePublication = (
 /** Chooses the teachers whose first publication is reviewed from now on; drafts that wait still need a decision. */
 export const setReviewed = (db: Kysely<Database>, reviewed: ReviewedTeachers, audited: Audited): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const row = { reviewed, updated_at: audited.at };
-    await trx
-      .insertInto("review_setting")
-      .values(row)
-      .onConflict((conflict) => conflict.constraint("review_setting_pk").doUpdateSet(row))
-      .execute();
+    await setInTx(trx, { reviewed }, audited.at);
     await recordAuditInTx(trx, audited, { action: "SET_REVIEWED", target: "course", details: { reviewed } });
   });
+
+/** Chooses what is asked of the publications from now on; what is published or waits stays. */
+export const setCaptionRule = (db: Kysely<Database>, captions: CaptionRule, audited: Audited): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await setInTx(trx, { requires_captions: captions === "REQUIRED" }, audited.at);
+    await recordAuditInTx(trx, audited, { action: "SET_CAPTION_RULE", target: "course", details: { captions } });
+  });
+
+async function setInTx(trx: Trx, setting: Updateable<Database["review_setting"]>, at: Date): Promise<void> {
+  const row = { ...setting, updated_at: at };
+  await trx
+    .insertInto("review_setting")
+    .values(row)
+    .onConflict((conflict) => conflict.constraint("review_setting_pk").doUpdateSet(row))
+    .execute();
+}

@@ -255,3 +255,28 @@ test("the shop decides whose first course is reviewed; learners and teachers dec
   const decision = { courseId, submittedAt: t.clock.at.toISOString(), comments: [] };
   expect((await mutate(t, "admin.decidePublication", work.teacher, decision)).status).toBe(403);
 });
+
+test("where the shop requires captions, no lecture is published without them", async () => {
+  const { courseId } = await completeDraft();
+  const set = (captions: string, as = admin) => mutate(t, "admin.setCaptionRule", as, { captions });
+  const publish = () => mutate(t, "courseDraft.publish", work.teacher, { courseId });
+  expect((await set("REQUIRED", work.teacher)).status).toBe(403);
+  expect((await draftOf(courseId)).requiresCaptions).toBe(false);
+  await set("REQUIRED");
+  const { requiresCaptions, lectures } = await draftOf(courseId);
+  expect(requiresCaptions).toBe(true);
+  const [first] = lectures;
+  await t.db
+    .deleteFrom("media_caption")
+    .where("media_id", "=", first?.video?.mediaId ?? "")
+    .execute();
+  expect(await publish()).toMatchObject({
+    status: 409,
+    body: {
+      code: "COURSE_NOT_PUBLISHABLE",
+      details: { required: [{ code: "CAPTIONS_MISSING", ids: [first?.lectureId] }] },
+    },
+  });
+  await set("ADVISED");
+  expect((await publish()).status).toBe(200);
+});

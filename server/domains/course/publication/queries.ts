@@ -10,6 +10,9 @@ export const needsReview: RawBuilder<boolean> = sql`c.course_id is null and
   case coalesce((select reviewed from review_setting), 'NEW')
     when 'ALL' then true when 'NONE' then false else not t.is_verified end`;
 
+/** Whether a lecture without captions is not published. */
+export const requiresCaptions: RawBuilder<boolean> = sql`coalesce((select requires_captions from review_setting), false)`;
+
 /** The state of the draft `d` that is on its way to the shop. */
 export const publicationJson: RawBuilder<CoursePublication | null> = sql`(
   select json_build_object('state', p.state, 'submittedAt', ${isoInstant("p.submitted_at")},
