@@ -42,11 +42,17 @@ describe.each(sizes)("on $name", (size) => {
     await dialog.getByText("비율", { exact: true }).click();
     await dialog.getByLabel("쿠폰 코드").fill(code);
     await dialog.getByLabel("수량").fill("30");
+    await dialog.getByLabel("최소 결제 금액").fill("9,999,999");
+    await dialog.getByLabel("1인당 사용 횟수").fill("2");
+    await dialog.getByText(/^코스 정가 [\d,]+원보다 크면 아무도 쓸 수 없어요\.$/).waitFor();
+    await dialog.getByLabel("최소 결제 금액").fill("10,000");
     expect(await w.accessibilityIssues()).toEqual([]);
     await w.screenshot("studio-coupon");
     await confirm();
     const row = page.getByRole("row").filter({ hasText: name });
     await row.getByText("0 / 30장 · 0번").waitFor();
+    await row.getByText("10,000원 이상").waitFor();
+    await row.getByText("1인당 2번").waitFor();
 
     await create();
     await dialog.getByLabel("쿠폰 이름").fill("또 하나");

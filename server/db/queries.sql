@@ -574,7 +574,7 @@ select distinct o.order_id as "orderId" from coupon_redemption r join "order" o 
 -- coupon.ofCourse
 select coalesce(json_agg(json_build_object(
   'couponId', g.coupon_id, 'name', g.name, 'issue', g.issue, 'code', g.code, 'percent', g.percent, 'amount', g.amount,
-  'discountMax', g.discount_max, 'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'endsAt', to_char(g.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'discountMax', g.discount_max, 'minimumAmount', g.minimum_amount, 'usesPerUser', g.uses_per_user, 'startsAt', to_char(g.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'endsAt', to_char(g.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'isEnded', g.ends_at <= $1, 'total', s.total / g.uses_per_user, 'taken', s.taken / g.uses_per_user, 'spent', used.orders, 'discounted', used.amount)
   order by g.ends_at desc, g.coupon_id) filter (where g.coupon_id is not null), '[]') as items
   from course c join teacher t on t.teacher_id = c.teacher_id
@@ -1535,7 +1535,7 @@ with draft as (
   left join course_rating rating on rating.course_id = c.course_id;
 
 -- courseDraft.prices
-select case when c.status <> 'DRAFT' then (
+select c.price, case when c.status <> 'DRAFT' then (
   select min(case when h.sale_price is not null
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)

@@ -178,6 +178,8 @@ export const ownCoupon = z.object({
   percent: percent.nullable(),
   amount: positiveWon.nullable(),
   discountMax: positiveWon.nullable(),
+  minimumAmount: won,
+  usesPerUser: z.int(),
   startsAt: instant,
   endsAt: instant,
   isEnded: z.boolean(),

@@ -144,8 +144,10 @@ export const courseDraft = z.object({
 });
 export type CourseDraft = z.output<typeof courseDraft>;
 
-/** The past prices of a course. */
+/** The prices of a course as it is published. */
 export const coursePrices = z.object({
+  /** Without a sale; null: it was never published. */
+  price: won.nullable(),
   /** The lowest one that it was sold at in the last thirty days; null: it was not on sale. */
   lowest30: won.nullable(),
 });

@@ -16,7 +16,9 @@ type Stores = { db: Kysely<Database> };
 export const createOwnCoupon = ({ db }: Stores, userId: string, coupon: NewCoupon, at: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     if (new Date(coupon.endsAt) <= at) throw invalidField("endsAt", "must be in the future");
-    const teacherId = await lockTeacherOfInTx(trx, userId, coupon.scopeId ?? "");
+    const { teacherId, price } = await lockTeacherOfInTx(trx, userId, coupon.scopeId ?? "");
+    // The course alone is counted: above its price the coupon could never be used.
+    if (coupon.minimumAmount > price) throw invalidField("minimumAmount", "must not be above the price of the course");
     await requireRoomInTx(trx, teacherId, at);
     const couponId = randomUUIDv7();
     await insertCouponInTx(trx, { couponId, teacherId, coupon }, at);
@@ -38,17 +40,17 @@ export const endOwnCoupon = ({ db }: Stores, userId: string, couponId: string, a
     if (!(await endCouponInTx(trx, couponId, at))) throw new DomainError("NOT_FOUND");
   });
 
-/** The lock lets coupons of a teacher be created one after the other, so that their number is known. */
-async function lockTeacherOfInTx(trx: Trx, userId: string, courseId: string): Promise<string> {
+/** The teacher and the price of an own course. The lock lets coupons of a teacher be created one after the other, so that their number is known. */
+async function lockTeacherOfInTx(trx: Trx, userId: string, courseId: string) {
   const own = await trx
     .selectFrom("teacher as t")
     .innerJoin("course as c", "c.teacher_id", "t.teacher_id")
     .where("c.course_id", "=", courseId)
     .where("t.user_id", "=", userId)
-    .select("t.teacher_id")
+    .select(["t.teacher_id as teacherId", "c.price"])
     .forNoKeyUpdate("t")
     .executeTakeFirst();
-  return orNotFound(own).teacher_id;
+  return orNotFound(own);
 }
 
 async function requireRoomInTx(trx: Trx, teacherId: string, at: Date): Promise<void> {

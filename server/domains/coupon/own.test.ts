@@ -42,7 +42,7 @@ const place = ({ token }: Learner, ids: string[]) =>
   t.rest("POST", "/orders", { token, body: { items: [course(courseId)], coupons: ids } });
 
 test("a teacher gives a coupon for an own course, and sees how it is used", async () => {
-  const { couponId } = (await create({ total: 10 })).body;
+  const { couponId } = (await create({ total: 10, minimumAmount: 20_000, usesPerUser: 2 })).body;
   const learner = await makeLearner(t);
   await claim(learner, couponId);
   const { body: order } = await place(learner, [couponId]);
@@ -55,6 +55,8 @@ test("a teacher gives a coupon for an own course, and sees how it is used", asyn
       issue: "CLAIM",
       code: null,
       amount: 3_000,
+      minimumAmount: 20_000,
+      usesPerUser: 2,
       total: 10,
       taken: 1,
       spent: 1,
@@ -86,10 +88,22 @@ test.each([
   ["a code of three letters", { issue: "CODE", code: "봄날3" }],
   ["an end before the start", { endsAt: "2020-01-01T00:00:00Z" }],
   ["one that everyone has: a sale is that", { issue: "AUTOMATIC" }],
+  ["a minimum above the price, which is never reached", { minimumAmount: 30_001 }],
+  ["a coupon that a user cannot use", { usesPerUser: 0 }],
   ["a name of 41 letters", { name: "가".repeat(41) }],
 ])("the rules are those of the shop's coupons: %s is refused", async (_, more) => {
   expect((await create(more)).body).toMatchObject({ code: "VALIDATION_FAILED" });
   expect((await list()).body).toEqual([]);
+});
+
+test("the minimum may be the price: a course on sale does not reach it", async () => {
+  const { couponId } = (await create({ minimumAmount: 30_000 })).body;
+  const learner = await makeLearner(t);
+  await claim(learner, couponId);
+  await t.db.updateTable("course").set({ sale_price: 29_999 }).where("course_id", "=", courseId).execute();
+  expect((await place(learner, [couponId])).body).toMatchObject({ code: "COUPON_BELOW_MINIMUM" });
+  await t.db.updateTable("course").set({ sale_price: null }).where("course_id", "=", courseId).execute();
+  expect((await place(learner, [couponId])).body).toMatchObject({ totalAmount: 27_000 });
 });
 
 test("a coupon that is over already is refused", async () => {

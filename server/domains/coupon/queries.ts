@@ -144,7 +144,7 @@ const ownCoupons = statement<OwnCourse & { now: Date }>()(
   (param) => sql<{ items: OwnCoupon[] }>`
     select coalesce(json_agg(json_build_object(
         'couponId', g.coupon_id, 'name', g.name, 'issue', g.issue, 'code', g.code, 'percent', g.percent, 'amount', g.amount,
-        'discountMax', g.discount_max, 'startsAt', ${isoInstant("g.starts_at")}, 'endsAt', ${isoInstant("g.ends_at")},
+        'discountMax', g.discount_max, 'minimumAmount', g.minimum_amount, 'usesPerUser', g.uses_per_user, 'startsAt', ${isoInstant("g.starts_at")}, 'endsAt', ${isoInstant("g.ends_at")},
         'isEnded', g.ends_at <= ${param("now")}, 'total', s.total / g.uses_per_user, 'taken', s.taken / g.uses_per_user, 'spent', used.orders, 'discounted', used.amount)
       order by g.ends_at desc, g.coupon_id) filter (where g.coupon_id is not null), '[]') as items
     from course c join teacher t on t.teacher_id = c.teacher_id

@@ -12,13 +12,17 @@ const draft: CouponDraft = {
   amount: "",
   percent: "15",
   discountMax: "5,000원",
+  minimum: "20,000",
+  uses: "2",
   startsAt: "2026-03-01T09:00",
   endsAt: "2026-03-31T23:59",
   total: "100",
 };
 
+const price = 30_000;
+
 test("a draft without problems is a coupon of the course by the rules of the server", () => {
-  expect(problemsOf(draft, now)).toEqual({});
+  expect(problemsOf(draft, price, now)).toEqual({});
   expect(newOwnCoupon.parse(newCouponOf(draft, courseId))).toMatchObject({
     name: "봄 첫 수강",
     issue: "CODE",
@@ -30,7 +34,8 @@ test("a draft without problems is a coupon of the course by the rules of the ser
     startsAt: "2026-03-01T00:00:00.000Z",
     endsAt: "2026-03-31T14:59:00.000Z",
     total: 100,
-    usesPerUser: 1,
+    minimumAmount: 20_000,
+    usesPerUser: 2,
   });
 });
 
@@ -42,10 +47,15 @@ test("fields of the way that was not chosen do not count", () => {
     kind: "AMOUNT",
     amount: "3,000",
     percent: "0",
+    minimum: "",
     total: "",
   };
-  expect(problemsOf(open, now)).toEqual({});
-  expect(newOwnCoupon.parse(newCouponOf(open, courseId))).toMatchObject({ issue: "CLAIM", amount: 3_000 });
+  expect(problemsOf(open, price, now)).toEqual({});
+  expect(newOwnCoupon.parse(newCouponOf(open, courseId))).toMatchObject({
+    issue: "CLAIM",
+    amount: 3_000,
+    minimumAmount: 0,
+  });
 });
 
 test.each([
@@ -57,11 +67,21 @@ test.each([
   ["amount", { kind: "AMOUNT", amount: "0" }],
   ["amount", { kind: "AMOUNT", amount: "삼천" }],
   ["discountMax", { discountMax: "-1" }],
+  ["minimum", { minimum: "만원" }],
+  ["minimum", { minimum: "30,001" }],
+  ["uses", { uses: "" }],
+  ["uses", { uses: "101" }],
   ["startsAt", { startsAt: "" }],
   ["endsAt", { endsAt: "2026-03-01T09:00" }],
   ["endsAt", { startsAt: "2026-02-01T09:00", endsAt: "2026-02-20T09:00" }],
   ["total", { total: "0" }],
 ] as const)("a problem is named at its field: %s of %j", (field, change) => {
-  const problems = problemsOf({ ...draft, ...change }, now);
+  const problems = problemsOf({ ...draft, ...change }, price, now);
   expect(Object.keys(problems)).toEqual([field]);
+});
+
+test("a minimum that the course never reaches names its price; one of its price is right", () => {
+  expect(problemsOf({ ...draft, minimum: "30,001" }, price, now).minimum).toContain("30,000원");
+  expect(problemsOf({ ...draft, minimum: "30,000" }, price, now)).toEqual({});
+  expect(problemsOf({ ...draft, minimum: "30,001" }, null, now)).toEqual({});
 });

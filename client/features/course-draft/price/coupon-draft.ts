@@ -14,6 +14,8 @@ export interface CouponDraft {
   amount: string;
   percent: string;
   discountMax: string;
+  minimum: string;
+  uses: string;
   startsAt: string;
   endsAt: string;
   total: string;
@@ -35,33 +37,44 @@ const valuesOf = (draft: CouponDraft) => ({
   amount: numberOf(draft.amount, won),
   percent: numberOf(draft.percent, [1, 100]),
   discountMax: numberOf(draft.discountMax, won),
+  minimum: numberOf(draft.minimum, won),
+  uses: numberOf(draft.uses, [1, 100]),
   total: numberOf(draft.total, [1, 100_000_000]),
   code: couponCode.safeParse(draft.code),
 });
 
-/** Why a coupon cannot be created as it is, by field. The server has the same rules. */
-export function problemsOf(draft: CouponDraft, now: Date): CouponProblems {
+/**
+ * Why a coupon cannot be created as it is, by field. The server has the same rules.
+ * @param price the course's without a sale; null until it is known
+ */
+export function problemsOf(draft: CouponDraft, price: number | null, now: Date): CouponProblems {
   const { name, issue, kind, startsAt, endsAt } = draft;
   const values = valuesOf(draft);
   const isShare = kind === "PERCENT";
   const ends = endsAt === "" ? null : new Date(fromKorea(endsAt));
+  const isUnreachable = price !== null && (values.minimum ?? 0) > price;
   const failing: Record<keyof typeof problemText, boolean> = {
     name: name.trim() === "" || textLength(name.trim()) > limits.couponNameMax,
     code: issue === "CODE" && !values.code.success,
     amount: !isShare && values.amount == null,
     percent: isShare && values.percent == null,
     discountMax: isShare && values.discountMax === undefined,
+    minimum: values.minimum === undefined || isUnreachable,
+    uses: values.uses == null,
     startsAt: startsAt === "",
     endsAt: ends === null || ends <= now || endsAt <= startsAt,
     total: values.total === undefined,
   };
   const fields = Object.keys(failing) as (keyof typeof problemText)[];
-  return Object.fromEntries(fields.filter((field) => failing[field]).map((field) => [field, problemText[field]]));
+  const problems: CouponProblems = Object.fromEntries(
+    fields.filter((field) => failing[field]).map((field) => [field, problemText[field]]),
+  );
+  return isUnreachable ? { ...problems, minimum: couponFormText.minimumAbove(price) } : problems;
 }
 
 /** The input of a draft without problems. */
 export function newCouponOf(draft: CouponDraft, courseId: string) {
-  const { amount, percent, discountMax, total } = valuesOf(draft);
+  const { amount, percent, discountMax, minimum, uses, total } = valuesOf(draft);
   const isShare = draft.kind === "PERCENT";
   return {
     courseId,
@@ -71,6 +84,8 @@ export function newCouponOf(draft: CouponDraft, courseId: string) {
     amount: isShare ? undefined : (amount ?? undefined),
     percent: isShare ? (percent ?? undefined) : undefined,
     discountMax: isShare ? (discountMax ?? undefined) : undefined,
+    minimumAmount: minimum ?? undefined,
+    usesPerUser: uses ?? undefined,
     startsAt: fromKorea(draft.startsAt),
     endsAt: fromKorea(draft.endsAt),
     total: total ?? undefined,

@@ -60,7 +60,11 @@ export function CouponFields({ draft, problems, onChange }: CouponFieldsProps) {
       </div>
       <div className={styles.pair}>
         {draft.kind === "PERCENT" ? field("discountMax", text.most, { end: priceText.won, hint: text.optional }) : null}
+        {field("minimum", text.minimum, { end: priceText.won, hint: text.minimumHint })}
+      </div>
+      <div className={styles.pair}>
         {field("total", text.total, { end: text.sheets, hint: text.optional })}
+        {field("uses", text.uses, { end: text.times, hint: text.usesHint })}
       </div>
       <div className={styles.pair}>
         {field("startsAt", text.starts, { type: "datetime-local" })}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { addDays } from "../../../../shared/time.ts";
 import { useGivenCouponActions } from "../../../api/course-draft/given-coupons.ts";
+import { useCoursePrices } from "../../../api/course-draft/use-draft.ts";
 import { errorText, failureText } from "../../../lib/error-messages.ts";
 import { inKorea } from "../../../lib/korean-time.ts";
 import { errorCodeOf } from "../../../lib/trpc/api-error.ts";
@@ -16,12 +17,13 @@ import styles from "./coupons.module.css";
 function emptyDraft(now: Date): CouponDraft {
   const startsAt = inKorea(now.toISOString());
   const endsAt = `${inKorea(addDays(now, 30).toISOString()).slice(0, 10)}T23:59`;
-  const values = { amount: "3,000", percent: "10", discountMax: "", total: "" };
+  const values = { amount: "3,000", percent: "10", discountMax: "", minimum: "", uses: "1", total: "" };
   return { name: "", issue: "CLAIM", code: "", kind: "AMOUNT", ...values, startsAt, endsAt };
 }
 
 /** Asks for a new coupon of the course. */
 export function CouponForm({ courseId, onClose }: { courseId: string; onClose: () => void }) {
+  const { data: prices } = useCoursePrices(courseId);
   const formId = useId();
   const [opened] = useState(() => new Date());
   const [draft, setDraft] = useState(() => emptyDraft(opened));
@@ -29,7 +31,7 @@ export function CouponForm({ courseId, onClose }: { courseId: string; onClose: (
   const [taken, setTaken] = useState<string | null>(null);
   const { create } = useGivenCouponActions();
   const toast = useToast();
-  const problems = problemsOf(draft, opened);
+  const problems = problemsOf(draft, prices?.price ?? null, opened);
   const shown = {
     ...(isTried ? problems : {}),
     ...(draft.code === taken ? { code: errorText("COUPON_CODE_TAKEN") } : {}),

@@ -38,7 +38,14 @@ export function CouponTable({ coupons, onEnd }: CouponTableProps) {
               <span dir="auto">{coupon.name}</span>
               <span className={styles.code}>{coupon.code ?? text.open}</span>
             </th>
-            <td>{discountOf(coupon)}</td>
+            <td>
+              {discountOf(coupon)}
+              {termsOf(coupon).map((term) => (
+                <span key={term} className={styles.code}>
+                  {term}
+                </span>
+              ))}
+            </td>
             <td>{periodText(coupon.startsAt, coupon.endsAt)}</td>
             <td className={styles.number}>{usageOf(coupon)}</td>
             <td className={styles.number}>{wonText(coupon.discounted)}</td>
@@ -60,6 +67,12 @@ export function CouponTable({ coupons, onEnd }: CouponTableProps) {
 
 const discountOf = (coupon: OwnCoupon): string =>
   coupon.discountMax === null ? discountText(coupon) : text.upTo(discountText(coupon), wonText(coupon.discountMax));
+
+/** The limits that are not the usual ones. */
+const termsOf = ({ minimumAmount, usesPerUser }: OwnCoupon): string[] => [
+  ...(minimumAmount > 0 ? [text.from(wonText(minimumAmount))] : []),
+  ...(usesPerUser > 1 ? [text.perUser(usesPerUser)] : []),
+];
 
 const usageOf = ({ total, taken, spent }: OwnCoupon): string =>
   total === null

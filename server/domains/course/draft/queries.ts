@@ -126,12 +126,12 @@ export const countLearners = (
 const prices = statement<{ userId: string; courseId: string; now: Date }>()(
   "courseDraft.prices",
   (param) => sql<CoursePrices>`
-    select case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30
+    select c.price, case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30
     from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
     where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
 );
 
-/** The past prices of a course of the user's teacher page. */
+/** The published prices of a course of the user's teacher page. */
 export const findPrices = (
   reads: ReadPool,
   own: { userId: string; courseId: string },

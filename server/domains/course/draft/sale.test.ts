@@ -110,13 +110,13 @@ test("a sale that would end before it begins is not published, and a period need
 
 test("the lowest price of thirty days is that of the history, for its teacher alone", async () => {
   const courseId = await draftWithSale(null);
-  expect((await pricesOf(courseId)).body).toEqual({ lowest30: null });
+  expect((await pricesOf(courseId)).body).toEqual({ price: null, lowest30: null });
   await call("publish", { courseId });
   t.clock.at = addDays(t.clock.at, 5);
   work.teacher = { ...work.teacher, token: await freshToken(t, work.teacher) };
   await call("savePage", { courseId, changes: { salePrice: { from: 20_000, to: 25_000 } } });
   await call("publish", { courseId });
-  expect((await pricesOf(courseId)).body).toEqual({ lowest30: 20_000 });
+  expect((await pricesOf(courseId)).body).toEqual({ price: 30_000, lowest30: 20_000 });
   const other = await makeLearner(t);
   await makeTeacher(t.db, { userId: other.userId });
   expect((await pricesOf(courseId, other)).status).toBe(404);
