@@ -12,6 +12,16 @@ describe.each(sizes)("on $name", (size) => {
     await page.goto("/studio");
     await page.getByRole("link", { name: "처음 만나는 파이썬" }).click();
     await page.getByRole("link", { name: "가격", exact: true }).click();
+    await page.getByText("표로 보기").click();
+    const steps = page.getByRole("table", { name: "최근 30일 판매가" });
+    await steps
+      .getByRole("cell", { name: /^[\d,]+원$/ })
+      .last()
+      .waitFor();
+    const month = page.getByLabel("한 달 판매 수");
+    await month.fill("0");
+    await page.getByRole("region", { name: "한 건 판매하면" }).getByText("0원", { exact: true }).waitFor();
+    await month.fill("30");
     const sale = page.getByLabel("할인 판매가");
     await sale.fill("9,000");
     await page.getByText("‘최근 30일 최저가’로 표시돼요.").waitFor();

@@ -42,8 +42,8 @@ export const lowestPrice30 = (
 ): RawBuilder<number | null> => sql`
   case when ${runningSale(alias, now)} is not null then ${lowestOf30(alias, now, prices)} end`;
 
-const pastPrices = (alias: string): RawBuilder<unknown> =>
-  sql`course_price p where p.course_id = ${sql.ref(`${alias}.course_id`)}`;
+const pastPrices = (alias: string, row = "p"): RawBuilder<unknown> =>
+  sql`course_price ${sql.raw(row)} where ${sql.ref(`${row}.course_id`)} = ${sql.ref(`${alias}.course_id`)}`;
 
 /** The lowest price of the last thirty days of the course aliased `alias`, from its history; null for one without any. */
 export const lowestOf30 = (
@@ -57,6 +57,27 @@ export const lowestOf30 = (
     from (
       select p.*, lead(p.since) over (order by p.since) as until from ${prices}) h
     where h.since <= ${now} and (h.until is null or h.until > ${now}::timestamptz - interval '30 days'))`;
+
+const stepsMax = 200;
+
+/**
+ * Rows `since, price`: what the course aliased `alias` was sold at in the last thirty days, the newest two hundred changes.
+ * A sale that ends by itself has no row in the history; its end is a step all the same.
+ */
+export const steps30 = (alias: string, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
+  select greatest(e.since, ${now}::timestamptz - interval '30 days') as since, e.price
+  from (
+    select c.*, lead(c.since) over (order by c.since) as until
+    from (
+      select h.since, case when h.sale_price is not null and (h.sale_ends_at is null or h.sale_ends_at > h.since)
+        then h.sale_price else h.price end as price
+      from ${pastPrices(alias, "h")}
+      union all
+      select h.sale_ends_at, h.price
+      from (select p.*, lead(p.since) over (order by p.since) as until from ${pastPrices(alias)}) h
+      where h.sale_price is not null and h.sale_ends_at > h.since and (h.until is null or h.sale_ends_at < h.until)) c) e
+  where e.since <= ${now} and (e.until is null or e.until > ${now}::timestamptz - interval '30 days')
+  order by e.since desc limit ${sql.lit(stepsMax)}`;
 
 /** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;

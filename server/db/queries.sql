@@ -116,7 +116,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
   select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
@@ -713,7 +713,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -846,7 +846,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -882,7 +882,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -918,7 +918,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -957,7 +957,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -993,7 +993,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1051,7 +1051,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1110,7 +1110,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1147,7 +1147,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1194,7 +1194,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1221,7 +1221,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1250,7 +1250,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $6::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $6 and (h.until is null or h.until > $6::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1275,7 +1275,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1300,7 +1300,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1325,7 +1325,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1350,7 +1350,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -1540,8 +1540,24 @@ select c.price, case when c.status <> 'DRAFT' then (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
-  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as lowest30
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
+  where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as lowest30,
+  (select coalesce(json_agg(json_build_object('since', to_char(s.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'price', s.price) order by s.since), '[]')
+  from (
+  select greatest(e.since, $1::timestamptz - interval '30 days') as since, e.price
+  from (
+  select c.*, lead(c.since) over (order by c.since) as until
+  from (
+  select h.since, case when h.sale_price is not null and (h.sale_ends_at is null or h.sale_ends_at > h.since)
+  then h.sale_price else h.price end as price
+  from course_price h where "h"."course_id" = "c"."course_id"
+  union all
+  select h.sale_ends_at, h.price
+  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
+  where h.sale_price is not null and h.sale_ends_at > h.since and (h.until is null or h.sale_ends_at < h.until)) c) e
+  where e.since <= $1 and (e.until is null or e.until > $1::timestamptz - interval '30 days')
+  order by e.since desc limit 200) s where c.status <> 'DRAFT') as steps,
+  to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
   where d.course_id = $2 and t.user_id = $3;
 
@@ -1760,7 +1776,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1817,7 +1833,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1870,7 +1886,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -1909,7 +1925,7 @@ select $1::uuid as "userId", f.item_type as "itemType", f.item_id as "itemId",
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", l.is_preview as "isPreview",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   case when f.item_type = 'TEACHER' then json_build_object(
@@ -2401,7 +2417,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end, 'lectureCount', size.lecture_count, 'durationSec', size.duration_sec)
   order by c.published_at desc), '[]')
   from course_lecture of_lecture join course c on c.course_id = of_lecture.course_id, lateral (
@@ -2520,7 +2536,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2559,7 +2575,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2596,7 +2612,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2637,7 +2653,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $11::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $11 and (h.until is null or h.until > $11::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2674,7 +2690,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2711,7 +2727,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2748,7 +2764,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2785,7 +2801,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $12::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $12 and (h.until is null or h.until > $12::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2830,7 +2846,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2860,7 +2876,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2891,7 +2907,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $5::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $5 and (h.until is null or h.until > $5::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2928,7 +2944,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2956,7 +2972,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -2984,7 +3000,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3012,7 +3028,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3040,7 +3056,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3068,7 +3084,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3096,7 +3112,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $3::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $3 and (h.until is null or h.until > $3::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3124,7 +3140,7 @@ with keys as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $4::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $4 and (h.until is null or h.until > $4::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course
@@ -3741,7 +3757,7 @@ with
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30", c.access_days as "accessDays",
   size.lecture_count as "lectureCount", case when l.lecture_id is not null then (not l.is_preview)::int else (
   select count(*)::int from course_lecture cl join lecture cw on cw.lecture_id = cl.lecture_id
@@ -4581,7 +4597,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -5239,7 +5255,7 @@ with starter as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $2::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $2 and (h.until is null or h.until > $2::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -5284,7 +5300,7 @@ with starter as (
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -6292,7 +6308,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end as "lowestPrice30",
   size.lecture_count as "lectureCount", size.duration_sec as "durationSec",
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
@@ -6364,7 +6380,7 @@ select
   and (h.sale_ends_at is null or h.sale_ends_at > greatest(h.since, $1::timestamptz - interval '30 days'))
   then h.sale_price else h.price end)
   from (
-  select p.*, lead(p.since) over (order by p.since) as until from course_price p where p.course_id = "c"."course_id") h
+  select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h
   where h.since <= $1 and (h.until is null or h.until > $1::timestamptz - interval '30 days')) end)
   from course c where c.course_id = any (l.course_ids) and c.status = 'PUBLISHED'
   order by c.published_at, c.course_id limit 1) end as course

@@ -150,6 +150,10 @@ export const coursePrices = z.object({
   price: won.nullable(),
   /** The lowest one that it was sold at in the last thirty days; null: it was not on sale. */
   lowest30: won.nullable(),
+  /** The prices that buyers paid in those days, each from its time on, the first one first; none before a publication. */
+  steps: z.array(z.object({ since: instant, price: won })),
+  /** When they were read: the last step is the price of that time. */
+  at: instant,
 });
 export type CoursePrices = z.output<typeof coursePrices>;
 

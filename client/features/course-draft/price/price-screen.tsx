@@ -8,6 +8,7 @@ import { DraftText } from "../draft-text.tsx";
 import { usePageChange } from "../use-page-change.ts";
 import { CouponsPanel } from "./coupons-panel.tsx";
 import { PastPrice } from "./past-price.tsx";
+import { PricePlot } from "./price-plot.tsx";
 import { PayoutPanel } from "./payout-panel.tsx";
 import { SalePeriod } from "./sale-period.tsx";
 import { priceText as text } from "./text.ts";
@@ -66,6 +67,7 @@ export function PriceScreen({ course, editor }: TabProps) {
             />
           </div>
           {salePrice === null ? null : <SalePeriod page={page} isOver={isOver} onChange={change} />}
+          <PricePlot courseId={courseId} planned={paid} />
           {isSale ? <PastPrice courseId={courseId} salePrice={salePrice} startsAt={saleStartsAt} now={opened} /> : null}
         </Panel>
         <Panel className={courseStyles.form} aria-labelledby="access">

@@ -33,6 +33,17 @@ export const pastPriceText = {
   starts: (at: string) => `${dateTimeText(at)}에 할인을 시작해요.`,
 } as const;
 
+export const plotText = {
+  title: "최근 30일 판매가",
+  axis: (price: number) => (price === 0 ? "무료" : price.toLocaleString("ko-KR")),
+  past: (price: string, period: string) => `${price} · ${period}`,
+  now: (price: string) => `지금 ${price}`,
+  today: "오늘",
+  table: "표로 보기",
+  period: "기간",
+  price: "판매가",
+} as const;
+
 export const payoutText = {
   title: "한 건 판매하면",
   paid: "결제 금액",
@@ -41,8 +52,9 @@ export const payoutText = {
   incomeTax: (percent: number) => `소득세 ${percent}%`,
   localTax: (percent: number) => `지방소득세 ${percent}%`,
   received: "실지급액",
-  sales: "한 달에 파는 수",
-  month: (count: number, amount: string) => `${count.toLocaleString("ko-KR")}건이면 ${amount}`,
+  monthly: "한 달에",
+  sales: "한 달 판매 수",
+  month: "건이면",
   hint: "결제 수수료는 플랫폼 수수료에 들어 있어요. 사업자는 원천징수 대신 세금계산서를 발행해요. 쿠폰을 쓰면 할인한 금액이 기준이에요.",
 } as const;
 

@@ -7,7 +7,7 @@ import type {
   VersionContent,
 } from "../../../../shared/course/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
-import { isoInstant, lowestOf30 } from "../../../db/fragments.ts";
+import { isoInstant, lowestOf30, steps30 } from "../../../db/fragments.ts";
 import { statement } from "../../../db/statement.ts";
 import { attachmentsJson } from "../../attachment/queries.ts";
 import { needsReview, publicationJson, requiresCaptions } from "../publication/queries.ts";
@@ -126,7 +126,10 @@ export const countLearners = (
 const prices = statement<{ userId: string; courseId: string; now: Date }>()(
   "courseDraft.prices",
   (param) => sql<CoursePrices>`
-    select c.price, case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30
+    select c.price, case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30,
+      (select coalesce(json_agg(json_build_object('since', ${isoInstant("s.since")}, 'price', s.price) order by s.since), '[]')
+        from (${steps30("c", param("now"))}) s where c.status <> 'DRAFT') as steps,
+      to_char(${param("now")}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
     where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,
 );

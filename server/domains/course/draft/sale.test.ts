@@ -110,14 +110,42 @@ test("a sale that would end before it begins is not published, and a period need
 
 test("the lowest price of thirty days is that of the history, for its teacher alone", async () => {
   const courseId = await draftWithSale(null);
-  expect((await pricesOf(courseId)).body).toEqual({ price: null, lowest30: null });
+  expect((await pricesOf(courseId)).body).toMatchObject({ price: null, lowest30: null, steps: [] });
+  const first = t.clock.at.toISOString();
   await call("publish", { courseId });
   t.clock.at = addDays(t.clock.at, 5);
   work.teacher = { ...work.teacher, token: await freshToken(t, work.teacher) };
   await call("savePage", { courseId, changes: { salePrice: { from: 20_000, to: 25_000 } } });
   await call("publish", { courseId });
-  expect((await pricesOf(courseId)).body).toEqual({ price: 30_000, lowest30: 20_000 });
+  const now = t.clock.at.toISOString();
+  expect((await pricesOf(courseId)).body).toEqual({
+    price: 30_000,
+    lowest30: 20_000,
+    steps: [
+      { since: first, price: 20_000 },
+      { since: now, price: 25_000 },
+    ],
+    at: now,
+  });
   const other = await makeLearner(t);
   await makeTeacher(t.db, { userId: other.userId });
   expect((await pricesOf(courseId, other)).status).toBe(404);
+});
+
+test("the steps of the price begin thirty days ago at the earliest, and a sale that ends by itself is two of them", async () => {
+  const endsAt = addDays(t.clock.at, 20).toISOString();
+  const courseId = await draftWithSale(null, endsAt);
+  await call("publish", { courseId });
+  const laterOn = async (days: number) => {
+    t.clock.at = addDays(t.clock.at, days);
+    work.teacher = { ...work.teacher, token: await freshToken(t, work.teacher) };
+    return (await pricesOf(courseId)).body;
+  };
+  expect((await laterOn(19)).steps).toMatchObject([{ price: 20_000 }]);
+  const { steps, at } = await laterOn(21);
+  expect(steps).toEqual([
+    { since: addDays(new Date(at), -30).toISOString(), price: 20_000 },
+    { since: endsAt, price: 30_000 },
+  ]);
+  expect((await laterOn(20)).steps).toEqual([{ since: expect.any(String), price: 30_000 }]);
 });
