@@ -127,3 +127,17 @@ test("Hangul in the fields of an application is neither lost nor doubled", async
   expect((await writeInFields(w)).length).toBeGreaterThanOrEqual(3);
   await w.context.close();
 });
+
+test("what is typed when the page is closed is saved by the next page", async () => {
+  const w = await openAs("teacher@closegap.test");
+  const { page } = w;
+  await page.locator("main li a").last().click();
+  await page.getByRole("link", { name: "가격" }).click();
+  const price = page.getByLabel("정가");
+  await price.fill("17300");
+  // Neither a pause nor another focus has saved it.
+  await page.reload();
+  await expect.poll(() => price.inputValue()).toBe("17,300");
+  await page.getByText("저장됨", { exact: true }).first().waitFor();
+  await w.context.close();
+});

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
+import { onPageEvents } from "../../lib/sync-queue/events.ts";
 
 const pauseMs = 800;
 
@@ -12,7 +13,7 @@ interface DraftTextOptions {
 }
 
 /**
- * The text of a field of a draft, which is saved in pauses of typing and when the field is left. A syllable that is being
+ * The text of a field of a draft, which is saved in pauses of typing and when the field or the page is left. A syllable that is being
  * composed is not saved before it is complete.
  */
 export function useDraftText({ value, schema, onSave }: DraftTextOptions) {
@@ -32,6 +33,13 @@ export function useDraftText({ value, schema, onSave }: DraftTextOptions) {
     return () => clearTimeout(timer);
   }, [typed, isComposed]);
   useEffect(() => () => void saveInPause(), []);
+  // A page that is closed in the midst of a word leaves no field.
+  const isTyped = typed !== null;
+  useEffect(() => {
+    if (!isTyped) return;
+    const leave = () => void saveInPause();
+    return onPageEvents({ leave, hidden: leave });
+  }, [isTyped]);
   const change = (next: string, isSyllableOpen: boolean) => {
     setTyped(next);
     setComposed(isSyllableOpen);
