@@ -60,6 +60,32 @@ test("edits are sent one after the other, undone and done again", async () => {
   ]);
 });
 
+test("an added section with its lecture comes back when its undo is undone", async () => {
+  server = { ...server, sections: [{ sectionId: "a", title: "반죽" }] };
+  const editor = open();
+  editor.edit({ kind: "addSections", input: { courseId, after: "a", sections: [{ sectionId: "b", title: "굽기" }] } });
+  const lectures = [{ lectureId: "l", title: "식빵" }];
+  editor.edit({ kind: "addLectures", input: { courseId, sectionId: "b", after: null, lectures } });
+  const shown = () => {
+    const { sections = [], lectures: all = [] } = editor.shown() ?? {};
+    const kept = all.filter(({ isRemoved }) => !isRemoved);
+    return [sections.map(({ title: name }) => name), kept.map(({ sectionId, title: name }) => [sectionId, name])];
+  };
+  const whole = [["반죽", "굽기"], [["b", "식빵"]]];
+  expect(shown()).toEqual(whole);
+  for (let round = 0; round < 2; round += 1) {
+    editor.undo();
+    expect(shown()).toEqual([["반죽", "굽기"], []]);
+    editor.undo();
+    expect(shown()).toEqual([["반죽"], []]);
+    editor.redo();
+    editor.redo();
+    expect(shown()).toEqual(whole);
+    await settled(editor, "SAVED");
+    expect(shown()).toEqual(whole);
+  }
+});
+
 test("without a connection edits are kept on the device, and sent by the next page", async () => {
   send.mockRejectedValueOnce(new TypeError("no connection"));
   const editor = open();

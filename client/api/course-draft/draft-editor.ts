@@ -34,8 +34,8 @@ export type EditorPorts<Draft, Edit> = {
   stored: { read: () => Edit[]; write: (pending: readonly Edit[]) => void };
 };
 
-/** `order`: among the steps of all editors of the page. */
-type Step<Edit> = { undo: Edit[]; redo: Edit[]; order: number };
+/** What takes a step back, or makes it again. `order`: among the steps of all editors of the page. */
+type Step<Edit> = { edits: Edit[]; order: number };
 
 let steps = 0;
 
@@ -66,18 +66,10 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
 
   /** One step of the undo list, of one or several edits. */
   edit(...edits: Edit[]): void {
-    const shown = this.shown();
-    if (!shown || edits.length === 0) return;
-    let draft = shown;
-    const undo: Edit[] = [];
-    for (const edit of edits) {
-      undo.unshift(...this.#ports.inverse(draft, edit));
-      draft = this.#ports.apply(draft, edit);
-    }
+    if (!this.shown() || edits.length === 0) return;
     steps += 1;
-    this.#undo.push({ undo, redo: edits, order: steps });
     this.#redo = [];
-    this.add(...edits);
+    this.#do({ edits, order: steps }, this.#undo);
   }
 
   /** The orders of the steps that `undo` and `redo` would take; null: there is none. */
@@ -85,16 +77,25 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
 
   undo(): void {
     const step = this.#undo.pop();
-    if (!step) return;
-    this.#redo.push(step);
-    this.add(...step.undo);
+    if (step) this.#do(step, this.#redo);
   }
 
   redo(): void {
     const step = this.#redo.pop();
-    if (!step) return;
-    this.#undo.push(step);
-    this.add(...step.redo);
+    if (step) this.#do(step, this.#undo);
+  }
+
+  /** Makes a step. @param back gets what takes it back, from the draft as it is now */
+  #do({ edits, order }: Step<Edit>, back: Step<Edit>[]): void {
+    let draft = this.shown();
+    const inverse: Edit[] = [];
+    for (const edit of edits) {
+      if (!draft) break;
+      inverse.unshift(...this.#ports.inverse(draft, edit));
+      draft = this.#ports.apply(draft, edit);
+    }
+    back.push({ edits: inverse, order });
+    this.add(...edits);
   }
 
   /** Ends a conflict: the own values replace the others, or are given up. */
