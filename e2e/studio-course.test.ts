@@ -145,6 +145,18 @@ describe.each(sizes)("on $name", (size) => {
     await expect.poll(titles).toEqual(["준비", "반죽", "굽기"]);
     await page.goto(copy);
     await expect.poll(titles).toEqual(["준비", "두 번째 반죽", "굽기"]);
+    // A lecture of the copy goes to the end of the original.
+    await page.getByRole("checkbox", { name: "두 번째 반죽 선택" }).check({ force: true });
+    await press("다른 코스에 복사");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("코스", { exact: true }).selectOption({ label: name });
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-copy-lectures");
+    await dialog.getByRole("button", { name: "복사", exact: true }).click();
+    await page.getByText(`강의 1개를 ‘${name}’에 복사했어요.`).first().waitFor();
+    await page.goto(`/studio${path}`);
+    await expect.poll(titles).toEqual(["준비", "반죽", "굽기", "두 번째 반죽"]);
+    await page.goto(copy);
     await press("게시", "link");
     await press("코스 삭제");
     await page.getByRole("dialog").getByRole("button", { name: "코스 삭제" }).click();

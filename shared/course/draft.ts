@@ -236,6 +236,16 @@ export const newLectures = courseIdInput.extend({
     .min(1)
     .max(limits.courseLecturesMax),
 });
+/** Copies of lectures of any own course, in this order; `from`: the lecture that is copied. */
+export const lectureCopies = courseIdInput.extend({
+  sectionId: z.uuid(),
+  after,
+  lectures: z
+    .array(z.object({ lectureId: z.uuid(), from: z.uuid() }))
+    .min(1)
+    .max(limits.courseLecturesMax)
+    .refine((all) => new Set(all.map(({ lectureId }) => lectureId)).size === all.length, "each id once"),
+});
 /** In the order of `lectureIds`, behind `after` of the section. */
 export const lectureMove = courseIdInput.extend({ lectureIds, sectionId: z.uuid(), after });
 export const lectureRemoval = courseIdInput.extend({ lectureIds, isRemoved: z.boolean() });

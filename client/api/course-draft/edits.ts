@@ -6,6 +6,7 @@ import type {
   CourseDraft,
   DraftLecture,
   lectureChangeInput,
+  lectureCopies,
   lectureMove,
   lectureRemoval,
   lectureVideo,
@@ -35,7 +36,8 @@ type Inputs = {
 /** One change of a draft, as it is sent: shown at once, kept until the server has it, and undone by other ones. */
 export type DraftEdit =
   | { [Kind in keyof Inputs]: { kind: Kind; input: Inputs[Kind] } }[keyof Inputs]
-  /** `shown`: the attachments of the input, which the draft may not have yet. */
+  /** `shown`: lectures or attachments of the input, which the draft may not have yet. */
+  | { kind: "copyLectures"; input: z.output<typeof lectureCopies>; shown: DraftLecture[] }
   | { kind: "placeAttachments"; input: z.output<typeof attachmentPlacement>; shown: Attachment[] };
 
 /** The draft after an edit, as the server will have it. */
@@ -71,6 +73,13 @@ export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
       const added = edit.input.lectures
         .filter(({ lectureId }) => !lectures.some((one) => one.lectureId === lectureId))
         .map((lecture): DraftLecture => ({ ...newLecture, ...lecture, sectionId }));
+      return inOrder({ ...draft, lectures: placeBehind(lectures, added, lectureAt(lectures, sectionId, after)) });
+    }
+    case "copyLectures": {
+      const { sectionId, after } = edit.input;
+      const added = edit.shown
+        .filter(({ lectureId }) => !lectures.some((one) => one.lectureId === lectureId))
+        .map((lecture) => ({ ...lecture, sectionId }));
       return inOrder({ ...draft, lectures: placeBehind(lectures, added, lectureAt(lectures, sectionId, after)) });
     }
     case "moveLectures": {
@@ -160,7 +169,8 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
           : []),
       ];
     }
-    case "addLectures": {
+    case "addLectures":
+    case "copyLectures": {
       const lectureIds = edit.input.lectures.map(({ lectureId }) => lectureId);
       return [{ kind: "removeLectures", input: { courseId, lectureIds, isRemoved: true } }];
     }

@@ -112,6 +112,22 @@ export const outlineText = {
   noVideo: "영상 없음",
 } as const;
 
+export const copyText = {
+  action: "다른 코스에 복사",
+  title: (count: number) => `강의 ${count}개를 다른 코스에 복사`,
+  hint: "영상, 자막, 스크립트, 자료가 함께 복사돼요. 진도와 질문은 이 코스에 남아요.",
+  course: "코스",
+  section: "섹션",
+  newSection: "새 섹션",
+  cancel: "취소",
+  copy: "복사",
+  copying: "복사하고 있어요",
+  copied: (count: number, title: string) => `강의 ${count}개를 ‘${title}’에 복사했어요.`,
+  waits: "연결되면 복사할게요.",
+  unsaved: "저장하고 있어요. 끝나면 복사할 수 있어요.",
+  none: "다른 코스가 아직 없어요. 코스를 하나 더 만들면 복사할 수 있어요.",
+} as const;
+
 export const pageText = {
   basics: "기본 정보",
   title: "코스 이름",

@@ -16,7 +16,7 @@ import { useSelection } from "./use-selection.ts";
 import styles from "../course-draft.module.css";
 
 /** The sections and lectures of a course: named, moved, removed, and filled with videos. */
-export function OutlineScreen({ course, editor }: TabProps) {
+export function OutlineScreen({ course, editor, state }: TabProps) {
   const { courseId, sections, lectures } = course;
   const addFiles = useAddFiles(course, editor);
   const [said, say] = useState("");
@@ -58,7 +58,9 @@ export function OutlineScreen({ course, editor }: TabProps) {
           />
         ))}
       </OutlineDrag>
-      {selected.size > 0 ? <SelectionBar course={course} selected={selected} onClear={clear} /> : null}
+      {selected.size > 0 ? (
+        <SelectionBar course={course} selected={selected} isSaved={state.pending.length === 0} onClear={clear} />
+      ) : null}
       {numbers.size === 0 ? (
         <EmptyState title={text.none} as="h3">
           {text.noneText}

@@ -223,6 +223,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     moveSection: { courseId, sectionId, after: null },
     removeSection: { courseId, sectionId },
     addLectures: { courseId, sectionId, after: null, lectures: [{ lectureId: randomUUIDv7(), title: "남의 것" }] },
+    copyLectures: { courseId, sectionId, after: null, lectures: [{ lectureId: randomUUIDv7(), from: lectureId }] },
     moveLectures: { courseId, lectureIds, sectionId, after: null },
     removeLectures: { courseId, lectureIds, isRemoved: true },
     setVideo: { lectureId, mediaAssetId: null },

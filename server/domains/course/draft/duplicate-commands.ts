@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { courseCopy } from "../../../../shared/course/draft.ts";
@@ -5,7 +6,8 @@ import { DomainError } from "../../../../shared/errors.ts";
 import { limits } from "../../../../shared/limits.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
-import { lockDraftInTx, openDraft } from "./commands.ts";
+import { lockDraftInTx, openDraft, type OwnCourse } from "./commands.ts";
+import { insertCopiesInTx } from "./copy-commands.ts";
 
 /**
  * Begins a course with all that the draft of another one has, except its sale. Videos and attachments are shared. The id is the
@@ -34,27 +36,34 @@ export async function duplicateCourse(
       from course_draft where course_id = ${from} and not exists (select from course where course_id = ${courseId})
       on conflict do nothing returning course_id`.execute(trx);
     if (inserted.rows.length === 0) throw new DomainError("NOT_FOUND");
-    await copyOutlineInTx(trx, { courseId, from });
+    await copyOutlineInTx(trx, { userId, courseId, from });
   });
 }
 
 /** Lectures that were removed stay behind. */
-async function copyOutlineInTx(trx: Trx, { courseId, from }: { courseId: string; from: string }): Promise<void> {
-  await sql`
-    insert into section_draft (section_id, course_id, position, title)
-    select gen_random_uuid(), ${courseId}, position, title from section_draft where course_id = ${from}`.execute(trx);
-  await sql`
-    with copied as (
-      select gen_random_uuid() as copy_id, l.*, target.section_id as copy_section_id
-      from lecture_draft l join section_draft s on s.section_id = l.section_id
-        join section_draft target on target.course_id = ${courseId} and target.position = s.position
-      where l.course_id = ${from} and not l.is_removed),
-    inserted as (
-      insert into lecture_draft (lecture_id, course_id, section_id, position, title, summary, script, price, is_preview, tags,
-        media_asset_id, media_id)
-      select copy_id, ${courseId}, copy_section_id, position, title, summary, script, price, is_preview, tags, media_asset_id, media_id
-      from copied)
-    insert into lecture_draft_attachment (lecture_id, attachment_id, position)
-    select copied.copy_id, a.attachment_id, a.position
-    from copied join lecture_draft_attachment a on a.lecture_id = copied.lecture_id`.execute(trx);
+async function copyOutlineInTx(trx: Trx, { userId, courseId, from }: OwnCourse & { from: string }): Promise<void> {
+  const sections = await trx.selectFrom("section_draft").where("course_id", "=", from).selectAll().execute();
+  if (sections.length === 0) return;
+  const copyIds = new Map(sections.map(({ section_id }) => [section_id, randomUUIDv7()]));
+  const copyOf = (sectionId: string): string => copyIds.get(sectionId) ?? sectionId;
+  const rows = sections.map(({ section_id, position, title }) => ({
+    section_id: copyOf(section_id),
+    course_id: courseId,
+    position,
+    title,
+  }));
+  await trx.insertInto("section_draft").values(rows).execute();
+  const lectures = await trx
+    .selectFrom("lecture_draft")
+    .where("course_id", "=", from)
+    .where("is_removed", "=", false)
+    .select(["lecture_id", "section_id", "position"])
+    .execute();
+  const copies = lectures.map(({ lecture_id, section_id, position }) => ({
+    lectureId: randomUUIDv7(),
+    from: lecture_id,
+    sectionId: copyOf(section_id),
+    position,
+  }));
+  await insertCopiesInTx(trx, { userId, courseId }, copies);
 }

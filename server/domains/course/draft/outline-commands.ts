@@ -18,7 +18,7 @@ import { lockDraftInTx, touchInTx } from "./commands.ts";
 type Stores = { db: Kysely<Database> };
 
 /** Runs a change of the order under the lock of the draft. @throws NOT_FOUND */
-const edit = (
+export const edit = (
   { db }: Stores,
   userId: string,
   courseId: string,
@@ -191,7 +191,7 @@ export const removeLectures = (
   });
 
 /** Until they are placed: positions may have gaps. */
-const behindAll = 1_000_000;
+export const behindAll = 1_000_000;
 
 /** An id of the caller that another course has is not found. */
 async function insertedAll(inserting: Promise<{ numInsertedOrUpdatedRows?: bigint }[]>, count: number): Promise<void> {
@@ -222,7 +222,7 @@ async function lectureIdsOf(trx: Trx, sectionId: string): Promise<string[]> {
   return rows.map(({ lecture_id }) => lecture_id);
 }
 
-async function requireSection(trx: Trx, courseId: string, sectionId: string): Promise<void> {
+export async function requireSection(trx: Trx, courseId: string, sectionId: string): Promise<void> {
   if (!(await sectionIds(trx, courseId)).includes(sectionId)) throw new DomainError("NOT_FOUND");
 }
 
@@ -242,7 +242,7 @@ async function placeSections(trx: Trx, present: string[], moved: string[], after
   await orderSections(trx, order);
 }
 
-async function placeLectures(
+export async function placeLectures(
   trx: Trx,
   sectionId: string,
   { lectureIds, after }: { lectureIds: string[]; after: string | null },

@@ -8,6 +8,7 @@ import {
   coursePrices,
   courseVersion,
   lectureChangeInput,
+  lectureCopies,
   lectureMove,
   lectureRemoval,
   lectureVideo,
@@ -49,6 +50,7 @@ import {
 } from "./outline-commands.ts";
 import { folderLink } from "../folder/links.ts";
 import { findFolderSize } from "../folder/queries.ts";
+import { copyLectures } from "./copy-commands.ts";
 import { duplicateCourse } from "./duplicate-commands.ts";
 import { findPreview } from "./preview-queries.ts";
 import { countLearners, findDraft, findPrices, findVersion, listOwnCourses, listVersions } from "./queries.ts";
@@ -172,6 +174,14 @@ export const courseDraftRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await addLectures(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  copyLectures: grow
+    .input(lectureCopies)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await copyLectures(ctx, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 
