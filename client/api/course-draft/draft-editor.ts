@@ -34,7 +34,7 @@ export type EditorPorts<Draft, Edit> = {
   stored: { read: () => Edit[]; write: (pending: readonly Edit[]) => void };
 };
 
-/** What takes a step back, or makes it again. `order`: among the steps of all editors of the page. */
+/** The edits that take a step back, or make it again. `order`: among the steps of all editors of the page. */
 type Step<Edit> = { edits: Edit[]; order: number };
 
 let steps = 0;

@@ -9,10 +9,10 @@ import {
 import { CourseLayout } from "../../features/course-draft/course-layout.tsx";
 import { CoursesScreen } from "../../features/course-draft/courses-screen.tsx";
 import { OutlineScreen } from "../../features/course-draft/outline/outline-screen.tsx";
-import { PageScreen } from "../../features/course-draft/page-screen.tsx";
 import { PriceScreen } from "../../features/course-draft/price/price-screen.tsx";
 import { PublishScreen } from "../../features/course-draft/publish-screen.tsx";
 import { VideosScreen } from "../../features/upload/videos-screen.tsx";
+import { PageBeside } from "./preview/page-beside.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -49,7 +49,7 @@ const pageRoute = createRoute({
   path: "/studio/courses/$courseId/page",
   component: () => (
     <CourseLayout courseId={useCourseId()} tab="page">
-      {(props) => <PageScreen {...props} />}
+      {(props) => <PageBeside {...props} />}
     </CourseLayout>
   ),
 });

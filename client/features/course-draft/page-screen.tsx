@@ -44,8 +44,13 @@ const listSchemas = {
 const itemsOf = (field: ListField, written: string): string[] =>
   written === "" ? [] : written.split(separators[field].join);
 
+interface PageScreenProps extends Pick<TabProps, "course" | "editor"> {
+  /** Something stands beside it. */
+  isNarrow?: boolean;
+}
+
 /** The texts of a course as visitors read them. */
-export function PageScreen({ course, editor }: TabProps) {
+export function PageScreen({ course, editor, isNarrow = false }: PageScreenProps) {
   const { page } = course;
   const change = usePageChange(course, editor);
   const { data: site } = useSiteQuery();
@@ -61,7 +66,7 @@ export function PageScreen({ course, editor }: TabProps) {
     />
   );
   return (
-    <div className={styles.columns}>
+    <div className={isNarrow ? styles.stack : styles.columns}>
       <Panel className={styles.form} aria-labelledby="basics">
         <h2 id="basics">{text.basics}</h2>
         <DraftText

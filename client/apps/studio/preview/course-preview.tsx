@@ -24,7 +24,7 @@ interface CoursePreviewProps {
 /** The page of a course in the shop, in a frame of the width of a device. */
 export function CoursePreview({ course, reader, device, onPress }: CoursePreviewProps) {
   return (
-    <div className={styles[device]}>
+    <div className={device === "phone" ? styles.phone : undefined}>
       <PageFrame title={text.frame(course.title)} width={widths[device]} onPress={onPress}>
         <PreviewProvider key={`${course.courseId} ${reader}`} course={course} reader={reader}>
           <ShownCourse value={course}>

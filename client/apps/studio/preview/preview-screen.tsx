@@ -40,7 +40,7 @@ export function PreviewScreen({ courseId }: { courseId: string }) {
   if (!course) return <CourseMissing error={error} onRetry={() => void refetch()} />;
   const isIncomplete = checklistOf(draft, now).required.length > 0;
   return (
-    <div data-wide>
+    <div data-wide className={styles.screen}>
       <div className={styles.bar}>
         <div>
           <h1>{text.title}</h1>

@@ -58,7 +58,7 @@ function addTarget(
   return { editor, sent, outline };
 }
 function draw(isSaved = true) {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <ToastProvider>
       <CopyDialog course={source} lectures={source.lectures} isSaved={isSaved} onClose={onClose} />

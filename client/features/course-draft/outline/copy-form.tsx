@@ -87,18 +87,17 @@ function copyEdits(draft: CourseDraft, lectures: readonly DraftLecture[], chosen
   const last = sections.at(-1)?.sectionId ?? null;
   const after = draft.lectures.findLast((one) => one.sectionId === sectionId)?.lectureId ?? null;
   const copies = lectures.map((lecture) => ({ from: lecture.lectureId, lecture, lectureId: crypto.randomUUID() }));
-  return [
-    ...(isNew ? [{ kind: "addSections", input: { courseId, after: last, sections: [section] } } as const] : []),
-    {
-      kind: "copyLectures",
-      input: { courseId, sectionId, after, lectures: copies.map(({ lectureId, from }) => ({ lectureId, from })) },
-      shown: copies.map(({ lecture, lectureId }) => ({
-        ...lecture,
-        lectureId,
-        sectionId,
-        isPublished: false,
-        replacedMediaId: null,
-      })),
-    },
-  ];
+  const copy: DraftEdit = {
+    kind: "copyLectures",
+    input: { courseId, sectionId, after, lectures: copies.map(({ lectureId, from }) => ({ lectureId, from })) },
+    shown: copies.map(({ lecture, lectureId }) => ({
+      ...lecture,
+      lectureId,
+      sectionId,
+      isPublished: false,
+      replacedMediaId: null,
+    })),
+  };
+  if (!isNew) return [copy];
+  return [{ kind: "addSections", input: { courseId, after: last, sections: [section] } }, copy];
 }
