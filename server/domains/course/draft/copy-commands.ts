@@ -2,9 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { lectureCopies } from "../../../../shared/course/draft.ts";
 import { DomainError } from "../../../../shared/errors.ts";
-import { limits } from "../../../../shared/limits.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
-import { behindAll, edit, placeLectures, requireSection } from "./outline-commands.ts";
+import { behindAll, edit, newLecturesInTx, placeLectures, requireSection } from "./outline-commands.ts";
 
 /** `from`: the lecture that is copied. */
 type LectureCopy = { lectureId: string; from: string; sectionId: string; position: number };
@@ -24,11 +23,7 @@ export const copyLectures = (
     at,
     change: async (trx) => {
       await requireSection(trx, courseId, sectionId);
-      const own = trx.selectFrom("lecture_draft").where("course_id", "=", courseId);
-      const present = new Set((await own.select("lecture_id").execute()).map(({ lecture_id }) => lecture_id));
-      const added = lectures.filter(({ lectureId }) => !present.has(lectureId));
-      if (present.size + added.length > limits.courseLecturesMax)
-        throw new DomainError("DRAFT_FULL", { max: limits.courseLecturesMax });
+      const added = await newLecturesInTx(trx, courseId, lectures);
       if (added.length === 0) return;
       const copies = added.map((copy, index) => ({ ...copy, sectionId, position: behindAll + index }));
       await insertCopiesInTx(trx, { userId, courseId }, copies);

@@ -127,14 +127,7 @@ export const addLectures = (
     at,
     change: async (trx) => {
       await requireSection(trx, courseId, sectionId);
-      const all = await trx
-        .selectFrom("lecture_draft")
-        .where("course_id", "=", courseId)
-        .select("lecture_id")
-        .execute();
-      const added = lectures.filter(({ lectureId }) => !all.some(({ lecture_id }) => lecture_id === lectureId));
-      if (all.length + added.length > limits.courseLecturesMax)
-        throw new DomainError("DRAFT_FULL", { max: limits.courseLecturesMax });
+      const added = await newLecturesInTx(trx, courseId, lectures);
       if (added.length === 0) return;
       const rows = added.map(({ lectureId, title }, index) => ({
         lecture_id: lectureId,
@@ -189,6 +182,20 @@ export const removeLectures = (
         .execute();
     },
   });
+
+/** The lectures that a course does not have yet: a call may be sent again. @throws DRAFT_FULL */
+export async function newLecturesInTx<Lecture extends { lectureId: string }>(
+  trx: Trx,
+  courseId: string,
+  lectures: readonly Lecture[],
+): Promise<Lecture[]> {
+  const rows = await trx.selectFrom("lecture_draft").where("course_id", "=", courseId).select("lecture_id").execute();
+  const present = new Set(rows.map(({ lecture_id }) => lecture_id));
+  const added = lectures.filter(({ lectureId }) => !present.has(lectureId));
+  if (present.size + added.length > limits.courseLecturesMax)
+    throw new DomainError("DRAFT_FULL", { max: limits.courseLecturesMax });
+  return added;
+}
 
 /** Until they are placed: positions may have gaps. */
 export const behindAll = 1_000_000;
