@@ -73,7 +73,7 @@ export const layers: Layer[] = [
     files: /^shared\//,
     may: [],
     packages:
-      /^(?:zod|es-hangul|decode-named-character-reference|character-entities-legacy|(?:mdast-util|micromark-extension)-[a-z-]+)$/,
+      /^(?:zod|yaml|es-hangul|decode-named-character-reference|character-entities-legacy|(?:mdast-util|micromark-extension)-[a-z-]+)$/,
   },
   { name: "limits", files: /^server\/limits\.ts$/, may: [] },
   { name: "migrations", files: /^migrations\//, may: [] },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { fieldSchemaOf, readTyped, typeOf } from "../seed/source/field-problems.ts";
+import { fieldSchemaOf } from "../../shared/source/typed.ts";
+import { readTyped, typeOf } from "../seed/source/field-problems.ts";
 
 /** Reads the JSON of an argument. @throws Error with a line for each wrong field */
 export function readJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {

@@ -11,9 +11,10 @@ import type { Feature } from "../../shared/item/schema.ts";
 import { newFrontPage } from "../../shared/site/front-page.ts";
 import { teacherBioMax } from "../../shared/site/admin.ts";
 import { userText } from "../../shared/text/user-text.ts";
-import type { CourseSource } from "./source/course-source.ts";
-import { readFrontMatter } from "./source/front-matter.ts";
-import type { LectureSource } from "./source/lecture-source.ts";
+import type { CourseSource } from "../../shared/course/folder/course-file.ts";
+import type { LectureSource } from "../../shared/course/folder/lecture-file.ts";
+import { parseFrontMatter } from "../../shared/source/front-matter.ts";
+import { requireFields } from "./source/require-fields.ts";
 import { readSources, type Sources } from "./source/read-sources.ts";
 import { type DemoCommunity, demoCommunity } from "./community.ts";
 import { type DemoGame, demoGame } from "./games.ts";
@@ -123,8 +124,8 @@ async function readDocuments(): Promise<DemoDocument[]> {
   const names = (await readdir(join(demoFolder, "documents"))).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const { fields, body } = readFrontMatter(name, await readText(join("documents", name)), documentFields);
-      return { ...fields, content: body };
+      const source = parseFrontMatter(name, await readText(join("documents", name)), documentFields);
+      return { ...requireFields(source), content: source.body };
     }),
   );
 }

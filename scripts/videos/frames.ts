@@ -9,7 +9,7 @@ import { objectOfText } from "./scenes/objects-by-word.ts";
 import { sceneOf } from "./scenes/scene-of.ts";
 import type { SceneType } from "./scenes/scene.ts";
 import type { SceneHtml, Moment } from "./page.ts";
-import type { Slide } from "../seed/source/lecture-source.ts";
+import type { Slide } from "../seed/source/slides.ts";
 import { coverChoice } from "../../shared/art/cover-choice.ts";
 import { hash } from "../../shared/art/hash.ts";
 import { type Shot, tickMs, type Timeline } from "./timing.ts";

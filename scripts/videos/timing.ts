@@ -1,4 +1,4 @@
-import type { Slide, SlideLecture } from "../seed/source/lecture-source.ts";
+import type { Slide, SlideLecture } from "../seed/source/slides.ts";
 import { writeVtt } from "../../shared/captions/caption-file.ts";
 import { bandsOf } from "./band.ts";
 

@@ -1,4 +1,4 @@
-import type { SlideLecture } from "../seed/source/lecture-source.ts";
+import type { SlideLecture } from "../seed/source/slides.ts";
 
 export interface SlideFrame {
   lecture: string;

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { WrittenLecture } from "../../../shared/course/folder/outline.ts";
 import type { FolderOutline } from "../../../shared/course/folder/plan-edits.ts";
 import { endOfKstDay } from "../../../shared/time.ts";
 import type { Db } from "../../../server/db/schema.ts";
@@ -8,7 +9,6 @@ import { SourceError } from "../source/source-error.ts";
 import { catalogRows, type CatalogRows } from "./catalog-rows.ts";
 import type { ImportedClip, ImportSource } from "./import-source.ts";
 import type { ImportState } from "./import-state.ts";
-import type { WrittenLecture } from "./outline.ts";
 import { type NewAttachment, planAttachments } from "./import-attachments.ts";
 import { hasDetails, hasVideo } from "./stored-clip.ts";
 

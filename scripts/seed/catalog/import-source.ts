@@ -1,11 +1,12 @@
 import { basename, resolve } from "node:path";
 import { digestsOf, type MediaDigests } from "../../../server/domains/media/ingest/digests.ts";
 import { type ClipFiles, inspectClip, type InspectedClip } from "../../../server/domains/media/ingest/inspect.ts";
-import { catalogOf } from "../content.ts";
+import { outlineOf, type WrittenOutline } from "../../../shared/course/folder/outline.ts";
+import { catalogOf, coverOf } from "../content.ts";
 import { findClips } from "../source/clip-files.ts";
 import { type CourseFolder, readCourseFolder } from "../source/course-folder.ts";
+import { problemText } from "../source/problem-text.ts";
 import type { Catalog } from "./catalog-rows.ts";
-import { outlineOf, type WrittenOutline } from "./outline.ts";
 
 export type ImportedClip = { files: ClipFiles; clip: InspectedClip; digests: MediaDigests };
 
@@ -25,8 +26,8 @@ export async function readImportSource(path: string): Promise<ImportSource> {
   const key = basename(resolve(path)).normalize("NFC");
   const folder = await readCourseFolder(path, key);
   const found = await findClips(path, { keys: folder.keys, hasHls: folder.course?.hls ?? false });
-  const { outline, problems: ofOutline } = outlineOf(folder);
-  const problems = [...folder.problems, ...ofOutline];
+  const { outline, problems: ofOutline } = outlineOf(folder.source, folder.course ? coverOf(folder.course) : undefined);
+  const problems = [...folder.problems, ...ofOutline.map((problem) => problemText(problem, path))];
   const clips = new Map<string, ImportedClip>();
   for (const [lectureKey, files] of found.clips) {
     const { clip, problems: ofClip } = await inspectClip(files);

@@ -1,32 +1,19 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
-import { limits } from "../../../shared/limits.ts";
-import { sizeText } from "../../../shared/size-text.ts";
-import { TextFileError } from "../../../shared/text/file.ts";
-import { type CourseSource, parseCourseSource } from "./course-source.ts";
-import type { FrontMatter } from "./front-matter.ts";
-import { type LectureFile, parseLectureSource } from "./lecture-source.ts";
+import { completeFields, type CourseSource } from "../../../shared/course/folder/course-file.ts";
+import { shownNames } from "../../../shared/course/folder/files.ts";
+import {
+  type CourseFolder as ReadFolder,
+  readCourseFolder as readFolder,
+} from "../../../shared/course/folder/read-folder.ts";
+import { folderFiles } from "./folder-files.ts";
+import { problemText } from "./problem-text.ts";
 import { SourceError } from "./source-error.ts";
 
-export type ScriptFile = { path: string; text: string };
-
-export type CourseFolder = {
-  /** Path of the course's file. */
-  path: string;
-  /** Null if its fields are invalid. */
-  course: CourseSource | null;
-  /** The teacher and the category as they are written. */
-  named: { teacher: string | null; category: string | null };
-  lineOf: FrontMatter<unknown>["lineOf"];
-  /** In the order of the sections. */
-  lectures: LectureFile[];
-  /** The texts of lectures, by their keys. */
-  scripts: Map<string, ScriptFile>;
-  /** Paths of the attachments of lectures that name theirs, by their keys. */
-  attachments: Map<string, string[]>;
-  /** Keys of all files of lectures, also of invalid ones. */
-  keys: string[];
+/** A folder of a course on the disk: its paths are those of its files. */
+export type CourseFolder = Omit<ReadFolder<CourseSource>, "problems"> & {
+  /** With paths in the folder. */
+  source: ReadFolder<CourseSource>;
   problems: string[];
 };
 
@@ -36,33 +23,17 @@ export type CourseFolder = {
  * @throws SourceError for a folder that cannot be read
  */
 export async function readCourseFolder(folder: string, key: string): Promise<CourseFolder> {
-  const names = await listFiles(folder);
-  const courseName = names.find((name) => name.normalize("NFC").toLowerCase() === "course.md") ?? "course.md";
-  const path = join(folder, courseName);
-  const problems: string[] = [];
-  const courseText = await readOrReport(path, problems);
-  const parsed = courseText === null ? null : parseCourseSource(path, key, courseText);
-  problems.push(...(parsed?.problems ?? []));
-  const { lectures, keys } = await readLectures(
-    folder,
-    names.filter((name) => name !== courseName),
-    problems,
-  );
-  const attachments = await readAttachments(join(folder, "attachments"), lectures, problems);
-  const scripts = await readScripts(join(folder, "script"), keys, problems);
-  const sections = parsed?.sections ?? null;
-  if (parsed && sections) problems.push(...membership(path, { sections, keys, lineOf: parsed.lineOf }));
-  const order = (sections ?? []).flatMap((section) => section.lectures);
+  await listFiles(folder);
+  const source = await readFolder(folderFiles(folder), key, completeFields);
+  const at = (path: string) => join(folder, path);
   return {
-    path,
-    course: parsed?.course ?? null,
-    named: parsed?.named ?? { teacher: null, category: null },
-    lineOf: parsed?.lineOf ?? (() => 1),
-    lectures: lectures.toSorted((a, b) => order.indexOf(a.lecture.key) - order.indexOf(b.lecture.key)),
-    scripts,
-    attachments,
-    keys: [...keys],
-    problems,
+    ...source,
+    source,
+    path: at(source.path),
+    lectures: source.lectures.map((file) => ({ ...file, path: at(file.path) })),
+    scripts: new Map(Array.from(source.scripts, ([name, file]) => [name, { ...file, path: at(file.path) }])),
+    attachments: new Map(Array.from(source.attachments, ([name, paths]) => [name, paths.map(at)])),
+    problems: source.problems.map((problem) => problemText(problem, folder)),
   };
 }
 
@@ -73,103 +44,5 @@ export async function listFiles(folder: string): Promise<string[]> {
     if (error.code === "ENOTDIR") throw new SourceError([`${folder}: this is no folder`]);
     throw error;
   });
-  return names.filter((name) => !name.startsWith(".")).toSorted();
-}
-
-async function readOrReport(path: string, problems: string[]): Promise<string | null> {
-  try {
-    return await readTextFile(path);
-  } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isMissing && !(error instanceof TextFileError)) throw error;
-    problems.push(`${path}: ${isMissing ? "there is no such file" : error.message}`);
-    return null;
-  }
-}
-
-/** @returns keys: those of all files, also of invalid ones */
-async function readLectures(
-  folder: string,
-  names: readonly string[],
-  problems: string[],
-): Promise<{ lectures: LectureFile[]; keys: Set<string> }> {
-  const lectures: LectureFile[] = [];
-  const keys = new Set<string>();
-  for (const name of names.filter((candidate) => /\.md$/i.test(candidate))) {
-    const path = join(folder, name);
-    const key = name.normalize("NFC").replace(/\.md$/i, "");
-    if (keys.has(key)) problems.push(`${path}: another file has the same name`);
-    keys.add(key);
-    const text = await readOrReport(path, problems);
-    if (text === null) continue;
-    const { file, problems: ofFile } = parseLectureSource(path, text);
-    problems.push(...ofFile);
-    if (file) lectures.push(file);
-  }
-  return { lectures, keys };
-}
-
-/** The folder `script` has the text of a lecture as `<lecture>.md`. */
-async function readScripts(
-  folder: string,
-  keys: ReadonlySet<string>,
-  problems: string[],
-): Promise<CourseFolder["scripts"]> {
-  const scripts: CourseFolder["scripts"] = new Map();
-  for (const name of await listOptional(folder)) {
-    const path = join(folder, name);
-    const key = name.normalize("NFC").replace(/\.md$/i, "");
-    if (!keys.has(key) || key === name.normalize("NFC")) problems.push(`${path}: no lecture has this name`);
-    const text = await readOrReport(path, problems);
-    if (text !== null) scripts.set(key, { path, text: text.trim() });
-  }
-  return scripts;
-}
-
-/** The folder `attachments/<lecture>` has the files that a lecture names. */
-async function readAttachments(
-  folder: string,
-  lectures: readonly LectureFile[],
-  problems: string[],
-): Promise<CourseFolder["attachments"]> {
-  const attachments: CourseFolder["attachments"] = new Map();
-  for (const { path, lecture, lineOf } of lectures) {
-    if (!lecture.attachments) continue;
-    const own = join(folder, lecture.key);
-    const paths = lecture.attachments.map((name) => join(own, name));
-    for (const [index, file] of paths.entries()) {
-      const found = file.startsWith(join(own, "/")) ? await stat(file).catch(() => null) : null;
-      const where = `${path}:${lineOf(["attachments", index])}: attachments: `;
-      if (!found?.isFile()) problems.push(`${where}there is no file ${file}`);
-      else if (found.size === 0 || found.size > limits.attachmentBytesMax)
-        problems.push(`${where}${file} is empty or larger than ${sizeText(limits.attachmentBytesMax)}`);
-    }
-    const max = limits.attachmentsPerLectureMax;
-    if (paths.length > max) problems.push(`${path}:${lineOf(["attachments"])}: attachments: no more than ${max}`);
-    attachments.set(lecture.key, paths);
-  }
-  return attachments;
-}
-
-/** Empty if there is no such folder. */
-async function listOptional(folder: string): Promise<string[]> {
-  const found = await stat(folder).catch(() => null);
-  return found?.isDirectory() ? listFiles(folder) : [];
-}
-
-type Membership = { sections: CourseSource["sections"]; keys: ReadonlySet<string>; lineOf: CourseFolder["lineOf"] };
-
-function membership(path: string, { sections, keys, lineOf }: Membership): string[] {
-  const left = new Set(keys);
-  const problems = sections.flatMap((section, index) =>
-    section.lectures.flatMap((key, position) =>
-      left.delete(key)
-        ? []
-        : [
-            `${path}:${lineOf(["sections", index, "lectures", position])}: there is no ${key}.md, or it is listed twice`,
-          ],
-    ),
-  );
-  if (left.size > 0) problems.push(`${path}:${lineOf(["sections"])}: no section has ${[...left].join(", ")}`);
-  return problems;
+  return shownNames(names);
 }

@@ -1,63 +1,16 @@
-import { z } from "zod";
-
-/** The parts of a JSON schema that sentences about a field need. */
-export type FieldSchema = {
-  type?: string;
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: FieldSchema[];
-  items?: FieldSchema;
-  properties?: Record<string, FieldSchema>;
-  required?: string[];
-  description?: string;
-  example?: unknown;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-};
+import type { z } from "zod";
+import { type FieldReason, type FieldSchema, readTyped as readFields } from "../../../shared/source/typed.ts";
 
 export type Problem = { path: PropertyKey[]; text: string };
 
-export const fieldSchemaOf = (schema: z.ZodType): FieldSchema =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
-
-/** It marks issues for which the schema has no sentence of its own. */
-const unsaid = "\0";
-
-/**
- * Reads a typed value.
- * @returns what it is, or a problem for each wrong field, each with what to write instead. A field that the schema does not know is
- *   a problem on every level: a mistyped optional field would be as good as not written
- */
+/** Reads a typed value. @returns what it is, or a problem for each wrong field, each with what to write instead */
 export function readTyped<S extends z.ZodType>(
   schema: S,
   value: unknown,
 ): { data: z.output<S>; problems: null } | { data: null; problems: Problem[] } {
-  const read = schema.safeParse(value, { error: () => unsaid });
-  const fields = fieldSchemaOf(schema);
-  const unknown = unknownFields(fields, value, []);
-  if (read.success && unknown.length === 0) return { data: read.data, problems: null };
-  const issues = read.success ? [] : read.error.issues.filter(({ code }) => code !== "unrecognized_keys");
-  const problems = new Map<string, Problem>();
-  for (const { path, text } of [...issues.map((issue) => problemOf(issue, fields, value)), ...unknown]) {
-    const field = path.join(".");
-    if (!problems.has(field)) problems.set(field, { path, text });
-  }
-  return { data: null, problems: [...problems.values()] };
-}
-
-function problemOf(issue: z.core.$ZodIssue, fields: FieldSchema, value: unknown): Problem {
-  const { path, message } = issue;
-  const field = path.reduce<FieldSchema | undefined>(
-    (inner, key) => inner && (typeof key === "number" ? inner.items : inner.properties?.[String(key)]),
-    fields,
-  );
-  return { path, text: message === unsaid ? sentenceOf(issue, field ?? {}, valueAt(value, path)) : message };
+  const read = readFields(schema, value);
+  if (read.problems === null) return read;
+  return { data: null, problems: read.problems.map(({ path, reason }) => ({ path, text: fieldText(reason) })) };
 }
 
 const nameRules: Record<string, string> = {
@@ -68,13 +21,22 @@ const nameRules: Record<string, string> = {
   CONTAINS_ADDRESS: "without an address, an account of a messenger or a telephone number",
 };
 
-function sentenceOf(issue: z.core.$ZodIssue, field: FieldSchema, value: unknown): string {
-  const meaning = meaningOf(field);
-  if (value === undefined) return `is missing${meaning}`;
-  const rule = issue.code === "custom" ? nameRules[String(issue.params?.["rule"])] : undefined;
-  if (rule) return `must be a name ${rule}`;
-  const isUnquoted = issue.code === "invalid_type" && issue.expected === "string" && typeof value !== "object";
-  return `must be ${articleOf(field)}${typeOf(field)}${isUnquoted ? " in quotation marks" : ""}${meaning}`;
+/** Why a value is refused, and what to write instead. */
+export function fieldText(reason: FieldReason): string {
+  switch (reason.code) {
+    case "FIELD_REFUSED":
+      return reason.message;
+    case "FIELD_UNKNOWN":
+      return `is not a field; the fields are ${reason.fields.join(", ")}`;
+    case "FIELD_MISSING":
+      return `is missing${meaningOf(reason.schema)}`;
+    case "FIELD_INVALID": {
+      const { schema, isUnquoted } = reason;
+      const rule = nameRules[reason.rule ?? ""];
+      if (rule) return `must be a name ${rule}`;
+      return `must be ${articleOf(schema)}${typeOf(schema)}${isUnquoted ? " in quotation marks" : ""}${meaningOf(schema)}`;
+    }
+  }
 }
 
 /** The meaning of a field with an example, after a colon. */
@@ -90,25 +52,6 @@ function articleOf(field: FieldSchema): string {
   if (!/^(?:address|day|id|list|number|time|whole)\b/.test(kind)) return "";
   return /^[ai]/.test(kind) ? "an " : "a ";
 }
-
-function unknownFields({ properties, items }: FieldSchema, value: unknown, path: PropertyKey[]): Problem[] {
-  if (Array.isArray(value)) return items ? value.flatMap((one, at) => unknownFields(items, one, [...path, at])) : [];
-  if (!properties || typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const text = `is not a field; the fields are ${Object.keys(properties).join(", ")}`;
-    return field ? unknownFields(field, inner, [...path, name]) : [{ path: [...path, name], text }];
-  });
-}
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null && Object.hasOwn(inner, key)
-        ? (inner as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    value,
-  );
 
 /** The kind of value that a field takes, in words. */
 export function typeOf(field: FieldSchema): string {

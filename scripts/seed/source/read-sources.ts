@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { readTextFile } from "../../../server/domains/media/ingest/read-text-file.ts";
+import type { CourseSource } from "../../../shared/course/folder/course-file.ts";
+import { type LectureSource, parseLectureFile } from "../../../shared/course/folder/lecture-file.ts";
 import { listFiles, readCourseFolder } from "./course-folder.ts";
-import type { CourseSource } from "./course-source.ts";
-import { type LectureSource, parseLectureSource, readSlides, type SlideLecture } from "./lecture-source.ts";
+import { problemText } from "./problem-text.ts";
+import { readSlides, type SlideLecture } from "./slides.ts";
 import { SourceError } from "./source-error.ts";
 
 export interface Sources<Lecture extends LectureSource = SlideLecture> {
@@ -38,8 +40,8 @@ async function readSingles(folder: string): Promise<SlideLecture[]> {
   return Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      const { file, problems } = parseLectureSource(path, await readTextFile(path));
-      if (!file) throw new SourceError(problems);
+      const { file, problems } = parseLectureFile(path, await readTextFile(path));
+      if (!file) throw new SourceError(problems.map((problem) => problemText(problem)));
       return readSlides(file);
     }),
   );

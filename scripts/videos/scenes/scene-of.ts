@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Slide } from "../../seed/source/lecture-source.ts";
+import type { Slide } from "../../seed/source/slides.ts";
 import { type Body, readBody } from "./body.ts";
 import { linesOfCode } from "./derive-code.ts";
 import { sceneOfTable } from "./derive-table.ts";

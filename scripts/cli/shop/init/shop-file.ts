@@ -3,8 +3,8 @@ import { password } from "../../../../shared/account/schema.ts";
 import { email } from "../../../../shared/account/email.ts";
 import { personName } from "../../../../shared/account/person-name.ts";
 import { newBusiness, newCategory, teacherProfile } from "../../../../shared/site/admin.ts";
-import { SourceError } from "../../../seed/source/source-error.ts";
-import { parseYaml } from "../../../seed/source/yaml-source.ts";
+import { parseYaml } from "../../../../shared/source/yaml.ts";
+import { requireFields } from "../../../seed/source/require-fields.ts";
 
 const person = {
   email: email.describe("e-mail address").meta({ example: "admin@shop.example" }),
@@ -35,7 +35,5 @@ export type ShopFile = z.output<typeof shopFile>;
 
 /** @throws SourceError with everything that is wrong, by line */
 export function readShopFile(path: string, text: string): ShopFile {
-  const { fields, problems } = parseYaml({ path, text }, shopFile);
-  if (fields === null) throw new SourceError(problems);
-  return fields;
+  return requireFields(parseYaml({ path, text }, shopFile));
 }

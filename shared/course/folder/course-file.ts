@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { courseLevel } from "../../../shared/course/schema.ts";
-import { instantInput } from "../../../shared/instant.ts";
-import { feature, publishStatus } from "../../../shared/item/schema.ts";
-import { courseDescription, courseDescriptionMax, writtenCover } from "../../../shared/site/admin.ts";
-import { won } from "../../../shared/won.ts";
-import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { instantInput } from "../../instant.ts";
+import { feature, publishStatus } from "../../item/schema.ts";
+import { courseDescription, courseDescriptionMax, writtenCover } from "../../site/admin.ts";
+import { type FrontMatter, parseFrontMatter } from "../../source/front-matter.ts";
+import type { SourceProblem, SourceReason } from "../../source/problem.ts";
+import { won } from "../../won.ts";
+import { courseLevel } from "../schema.ts";
 
 /** Names of files may be numbers. */
 const lectureName = z
@@ -15,7 +16,8 @@ const sections = z.array(z.strictObject({ title: z.string(), lectures: z.array(l
 
 const daysMax = 36_500;
 
-const courseFields = z.strictObject({
+/** The fields of a course that can be published. */
+export const completeFields = z.strictObject({
   title: z.string().min(1),
   subtitle: z.string(),
   teacher: z.string(),
@@ -46,24 +48,38 @@ const courseFields = z.strictObject({
   id: z.uuid().optional(),
 });
 
-export type CourseSource = z.output<typeof courseFields> & { key: string; description: string };
+/** The fields of a draft, of which some may not be written yet. */
+export const draftFields = completeFields
+  .partial({ subtitle: true, teacher: true, category: true, level: true, price: true, accessDays: true })
+  .extend({ title: z.string(), outcomes: completeFields.shape.outcomes.default([]), sections: sections.default([]) });
 
-type ParsedCourse = {
-  course: CourseSource | null;
+type Written = { key: string; description: string };
+export type CourseSource = z.output<typeof completeFields> & Written;
+/** A course that may be incomplete. */
+export type DraftSource = z.output<typeof draftFields> & Written;
+
+export type ParsedCourse<Fields> = {
+  course: (Fields & Written) | null;
   /** The names of the sections' lectures, also if other fields are invalid; null if they are. */
   sections: CourseSource["sections"] | null;
   /** As they are written, also if other fields are invalid. */
   named: { teacher: string | null; category: string | null };
   lineOf: FrontMatter<unknown>["lineOf"];
-  problems: string[];
+  problems: SourceProblem[];
 };
+
+type CourseText = { path: string; key: string; text: string };
 
 /**
  * Parses a course: its fields, then its description in Markdown.
  * @param key the name of its folder
+ * @param schema `completeFields` or `draftFields`
  */
-export function parseCourseSource(path: string, key: string, text: string): ParsedCourse {
-  const { fields, raw, body, bodyLine, lineOf, problems } = parseFrontMatter(path, text, courseFields);
+export function parseCourseFile<Fields extends z.output<typeof draftFields>>(
+  { path, key, text }: CourseText,
+  schema: z.ZodType<Fields>,
+): ParsedCourse<Fields> {
+  const { fields, raw, body, bodyLine, lineOf, problems } = parseFrontMatter(path, text, schema);
   const description = courseDescription.safeParse(body);
   const written = z
     .object({
@@ -73,13 +89,12 @@ export function parseCourseSource(path: string, key: string, text: string): Pars
     })
     .catch({ sections: null, teacher: null, category: null })
     .parse(raw);
-  const contradictions = fields
-    ? contradictionsOf(fields).map(([field, text]) => `${path}:${lineOf([field])}: ${text}`)
-    : [];
-  const tooLong = description.success
-    ? []
-    : [`${path}:${bodyLine}: the description has more than ${courseDescriptionMax} characters`];
-  const found = [...problems, ...contradictions, ...tooLong];
+  const problem = (line: number, reason: SourceReason): SourceProblem => ({ file: path, line, field: [], reason });
+  const found = [
+    ...problems,
+    ...(fields ? contradictionsOf(fields) : []).map(([field, reason]) => problem(lineOf([field]), reason)),
+    ...(description.success ? [] : [problem(bodyLine, { code: "DESCRIPTION_LONG", max: courseDescriptionMax })]),
+  ];
   return {
     course:
       fields && description.success && found.length === 0 ? { ...fields, key, description: description.data } : null,
@@ -90,15 +105,14 @@ export function parseCourseSource(path: string, key: string, text: string): Pars
   };
 }
 
-function contradictionsOf(fields: z.output<typeof courseFields>): [string, string][] {
+function contradictionsOf(fields: z.output<typeof draftFields>): [string, SourceReason][] {
   const { price, salePrice, saleEndsInDays, saleStartsAt, saleEndsAt } = fields;
-  if (salePrice !== undefined && salePrice >= price)
-    return [["salePrice", `the price of the sale is not below ${price} won`]];
+  if (salePrice !== undefined && price !== undefined && salePrice >= price)
+    return [["salePrice", { code: "SALE_NOT_BELOW_PRICE", price }]];
   if (saleEndsInDays !== undefined && salePrice === undefined)
-    return [["saleEndsInDays", "there is no sale that could end"]];
-  if (saleEndsInDays !== undefined && saleEndsAt !== undefined)
-    return [["saleEndsInDays", "the end of the sale is in saleEndsAt already"]];
+    return [["saleEndsInDays", { code: "SALE_END_WITHOUT_SALE" }]];
+  if (saleEndsInDays !== undefined && saleEndsAt !== undefined) return [["saleEndsInDays", { code: "SALE_END_TWICE" }]];
   for (const [field, value] of Object.entries({ saleStartsAt, saleEndsAt }))
-    if (value !== undefined && salePrice === undefined) return [[field, "there is no sale that has a period"]];
+    if (value !== undefined && salePrice === undefined) return [[field, { code: "SALE_PERIOD_WITHOUT_SALE" }]];
   return [];
 }

@@ -1,12 +1,13 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { readTyped } from "./field-problems.ts";
+import type { SourceProblem } from "./problem.ts";
+import { readTyped } from "./typed.ts";
 
 /** Text in YAML that may be invalid. `raw`: the fields as they are written. */
 export type YamlSource<Fields> = {
   fields: Fields | null;
   raw: unknown;
-  problems: string[];
+  problems: SourceProblem[];
   /** The line of the file with a field, or with what is around it if it is missing. */
   lineOf: (field: readonly PropertyKey[]) => number;
 };
@@ -16,7 +17,7 @@ export type YamlSource<Fields> = {
  * @param linesAbove how many lines the file has before this text
  */
 export function parseYaml<Schema extends z.ZodType>(
-  { path, text, linesAbove = 0 }: { path: string; text: string; linesAbove?: number },
+  { path: file, text, linesAbove = 0 }: { path: string; text: string; linesAbove?: number },
   schema: Schema,
 ): YamlSource<z.output<Schema>> {
   const lineCounter = new LineCounter();
@@ -28,17 +29,18 @@ export function parseYaml<Schema extends z.ZodType>(
     return field.length === 0 ? 1 : lineOf(field.slice(0, -1));
   };
   if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => `${path}:${lineAt(pos[0])}: ${message}`);
+    const problems = document.errors.map(({ pos, code: kind, message }): SourceProblem => {
+      return { file, line: lineAt(pos[0]), field: [], reason: { code: "YAML_INVALID", kind, message } };
+    });
     return { fields: null, raw: null, lineOf, problems };
   }
   const raw = valueOf(document);
   const { data, problems } = readTyped(schema, raw);
   if (problems === null) return { fields: data, raw, lineOf, problems: [] };
-  const lines = problems
-    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
-    .toSorted((one, other) => one.line - other.line)
-    .map((problem) => `${path}:${problem.line}: ${problem.path.map(String).join(".")}: ${problem.text}`);
-  return { fields: null, raw, lineOf, problems: lines };
+  const found = problems
+    .map(({ path, reason }): SourceProblem => ({ file, line: lineOf(path), field: path, reason }))
+    .toSorted((one, other) => Number(one.line) - Number(other.line));
+  return { fields: null, raw, lineOf, problems: found };
 }
 
 /** References that expand beyond measure are an error of the library; the schema names the missing fields. */

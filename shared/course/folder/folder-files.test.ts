@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { parseCourseSource } from "./course-source.ts";
-import { type LectureFile, parseLectureSource, readSlides } from "./lecture-source.ts";
+import { problemText } from "../../../scripts/seed/source/problem-text.ts";
+import { completeFields, draftFields, parseCourseFile } from "./course-file.ts";
+import { parseLectureFile } from "./lecture-file.ts";
+
+const parseCourse = (text: string) => {
+  const parsed = parseCourseFile({ path: "course.md", key: "knots", text }, completeFields);
+  return { ...parsed, problems: parsed.problems.map((problem) => problemText(problem)) };
+};
 
 const course = ({ fields = "", sections = "sections:\n  - title: 시작\n    lectures: [one, two]" } = {}) => `---
 title: 매듭 세 가지
@@ -20,7 +26,7 @@ ${sections}
 `;
 
 test("a course has its fields, its sections and the text below them", () => {
-  const { course: read, lineOf, problems } = parseCourseSource("course.md", "knots", course());
+  const { course: read, lineOf, problems } = parseCourse(course());
   expect(problems).toEqual([]);
   expect(read).toMatchObject({
     key: "knots",
@@ -32,8 +38,7 @@ test("a course has its fields, its sections and the text below them", () => {
 });
 
 test("a description is stored with containers of six levels at most, and refused beyond its length", () => {
-  const written = (description: string) =>
-    parseCourseSource("course.md", "knots", course().replace("실과 손만 있으면 됩니다.", description));
+  const written = (description: string) => parseCourse(course().replace("실과 손만 있으면 됩니다.", description));
   expect(written(`${">".repeat(990)} 매듭`).course?.description).toBe(">>>>>> 매듭");
   expect(written("- ".repeat(990) + "매듭").course?.description).toBe("- - - - - - 매듭");
   expect(written("가".repeat(20_000)).problems).toEqual([]);
@@ -65,21 +70,13 @@ test.each([
     "course.md:14: sections.0.lectures",
   ],
 ])("a course with %s is refused with file and line", (_, text, message) => {
-  const { course: read, problems } = parseCourseSource("course.md", "knots", text);
+  const { course: read, problems } = parseCourse(text);
   expect(read).toBeNull();
   expect(problems[0]).toContain(message);
 });
 
-const fileOf = (path: string, text: string): LectureFile => {
-  const { file, problems } = parseLectureSource(path, text);
-  if (!file) throw new Error(problems.join());
-  return file;
-};
-
 test("all invalid fields of a course are named, and its sections are read all the same", () => {
-  const { problems, sections, named } = parseCourseSource(
-    "course.md",
-    "knots",
+  const { problems, sections, named } = parseCourse(
     course({ fields: "salePrice: cheap\nshade: red" }).replace("입문", "쉬움"),
   );
   expect(problems.map((problem) => problem.replace(/(:\d+: \w+: ).*/, "$1"))).toEqual([
@@ -92,52 +89,22 @@ test("all invalid fields of a course are named, and its sections are read all th
 
 test("lectures are named by their files, with or without an ending, also by numbers and in decomposed letters", () => {
   const names = `[1, two.md, ${"셋".normalize("NFD")}]`;
-  const { sections } = parseCourseSource(
-    "course.md",
-    "knots",
-    course({ sections: `sections:\n  - title: 시작\n    lectures: ${names}` }),
-  );
+  const { sections } = parseCourse(course({ sections: `sections:\n  - title: 시작\n    lectures: ${names}` }));
   expect(sections?.[0]?.lectures).toEqual(["1", "two", "셋"]);
 });
 
 test("a lecture needs no text below its fields", () => {
-  expect(parseLectureSource("셋째 강의.MD", "---\ntitle: 셋\nsummary: 끝\ntags: [매듭]\n---")).toMatchObject({
+  expect(parseLectureFile("셋째 강의.MD", "---\ntitle: 셋\nsummary: 끝\ntags: [매듭]\n---")).toMatchObject({
     file: { lecture: { key: "셋째 강의" }, body: "" },
     problems: [],
   });
 });
 
-const lecture = (body: string) => `---
-title: 첫 매듭
-summary: 고리를 만들어요
-tags: [매듭]
----
-
-${body}`;
-
-test("a lecture has chapters of slides with captions; a fence may hold what looks like a heading", () => {
-  const body = "## 시작\n### 고리\n본문\n```\n## 제목 아님\n```\n> 실을 잡아요.\n> 고리를 만들어요.\n";
-  expect(readSlides(fileOf("knots/first.md", lecture(body)))).toMatchObject({
-    key: "first",
-    chapters: [
-      {
-        title: "시작",
-        slides: [
-          { title: "고리", body: "본문\n```\n## 제목 아님\n```", captions: ["실을 잡아요.", "고리를 만들어요."] },
-        ],
-      },
-    ],
-  });
-});
-
-test.each([
-  ["no chapters", "본문\n", "first.md:7: it has no chapters"],
-  ["a chapter without slides", "## 시작\n### 고리\n> 말\n## 끝\n", 'first.md:10: the chapter "끝" has no slides'],
-  [
-    "a slide without captions",
-    "## 시작\n### 고리\n> 말\n### 매듭\n본문\n",
-    'first.md:10: the slide "매듭" has no captions',
-  ],
-])("a lecture with %s is refused with file and line", (_, body, message) => {
-  expect(() => readSlides(fileOf("first.md", lecture(body)))).toThrow(message);
+test("a draft may lack fields that a publication needs, and has no values for them", () => {
+  const text = "---\ntitle: 매듭\nlevel: 입문\n---\n";
+  expect(parseCourse(text).course).toBeNull();
+  const { course: read, problems } = parseCourseFile({ path: "course.md", key: "knots", text }, draftFields);
+  expect(problems).toEqual([]);
+  expect(read).toMatchObject({ title: "매듭", level: "입문", sections: [], description: "" });
+  expect([read?.price, read?.subtitle, read?.accessDays]).toEqual([undefined, undefined, undefined]);
 });
