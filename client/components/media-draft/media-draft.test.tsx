@@ -44,7 +44,6 @@ const send = vi.fn<(edit: MediaEdit) => Promise<unknown>>();
 beforeEach(() => {
   draft = start;
   send.mockReset().mockResolvedValue(null);
-  HTMLElement.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
 

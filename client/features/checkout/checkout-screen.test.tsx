@@ -15,7 +15,6 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
   requestPayment.mockReset().mockResolvedValue(undefined);
   document.head.append = (...nodes: (Node | string)[]) => {
     for (const node of nodes) {
@@ -28,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(document.head, "append");
+  delete window.TossPayments;
 });
 
 const course = testCourse;

@@ -35,8 +35,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 test("a link to a comment that is not on the first page shows its page, and the pages around it", async () => {
   const linked = "01a1f9ae-3a68-70d2-b0cd-f2240aa7d8d9";
-  const scrolled = vi.fn<(options?: boolean | ScrollIntoViewOptions) => void>();
-  Element.prototype.scrollIntoView = scrolled;
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   location.hash = `#comment-${linked}`;
   const pageOf = (page: number) =>
     listOf(
@@ -54,7 +53,7 @@ test("a link to a comment that is not on the first page shows its page, and the 
   });
   await screen.findByText("세 번째 쪽");
   expect(callsOf("comment.position")).toEqual([{ lectureId: "l1", commentId: linked, before: "b", rows: 20 }]);
-  expect(scrolled).toHaveBeenCalledWith({ block: "center" });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: "center" }));
   expect(screen.queryByText("1쪽")).toBeNull();
   click("이전 댓글 20개 보기");
   await screen.findByText("2쪽");

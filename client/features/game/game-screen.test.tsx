@@ -8,7 +8,6 @@ import { finishedAttempt, testAnswer, testAttempt, testGame, testQuestion, testR
 import { GameScreen } from "./game-screen.tsx";
 
 afterEach(cleanup);
-Element.prototype.scrollIntoView = () => {};
 
 const attempt = testAttempt();
 const second = testQuestion({

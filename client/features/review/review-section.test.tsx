@@ -9,7 +9,6 @@ import { ReviewSection } from "./review-section.tsx";
 beforeEach(() => {
   localStorage.clear();
   location.hash = "";
-  Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
   cleanup();

@@ -11,7 +11,6 @@ import { ResetVerifyScreen } from "./reset-verify-screen.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(cleanup);
 

@@ -10,7 +10,6 @@ import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(() => {
   cleanup();

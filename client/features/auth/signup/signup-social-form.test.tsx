@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startSocialSignIn } from "../../../lib/session/auth-client.ts";
 import { type StubResponses, testClient } from "../../../test/client.tsx";
 import { testUser } from "../../../test/user.ts";
@@ -9,9 +9,6 @@ import { SignupScreen } from "./signup-screen.tsx";
 
 vi.mock("../../../lib/session/auth-client.ts");
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

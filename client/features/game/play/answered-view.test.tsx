@@ -7,7 +7,6 @@ import { testAnswer } from "../../../test/game.ts";
 import { AnsweredView } from "./answered-view.tsx";
 
 afterEach(cleanup);
-Element.prototype.scrollIntoView = () => {};
 
 const solution = ["반죽", "초벌", "유약"];
 

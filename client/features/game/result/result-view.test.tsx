@@ -8,7 +8,6 @@ import { finishedAttempt, testAnswer, testAttempt, testGame, testRanking } from 
 import { ResultView } from "./result-view.tsx";
 
 afterEach(cleanup);
-Element.prototype.scrollIntoView = () => {};
 
 const wrong = testAnswer({ response: ["유약"], verdict: "WRONG" });
 const locked = testAnswer({
