@@ -30,13 +30,30 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByLabel("할인 시작").fill("2099-03-10T00:00");
     await page.getByLabel("할인 종료").fill("2099-03-09T23:59");
     await page.getByText("종료가 시작보다 늦어야 해요.").waitFor();
+    await page.getByLabel("할인 종료").fill("2099-05-09T00:00");
+    await page.getByText("할인이 60일 넘게 이어져요.").waitFor();
+    // A time of which a part is missing is not stored.
+    await page.getByLabel("할인 종료").press("Delete");
+    await page.locator("[aria-label='할인 종료'][aria-invalid='true']").waitFor();
+    await page.getByText("05.09(토) 00:00까지", { exact: true }).waitFor();
     await page.getByLabel("할인 종료").fill("2099-03-20T23:59");
     await page.getByText("03.10 00:00에 할인을 시작해요.").waitFor();
+    await page.getByText("할인이 60일 넘게 이어져요.").waitFor({ state: "detached" });
+    await page.getByText("03.20(금) 23:59까지", { exact: true }).waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
     await w.screenshot("studio-price");
     await sale.fill("");
     await sale.blur();
     await page.getByLabel("할인 시작").waitFor({ state: "detached" });
+
+    const access = page.getByRole("region", { name: "수강 기간" });
+    await access.getByText("직접 입력", { exact: true }).click();
+    await access.getByLabel("수강 일수").fill("90");
+    await access.getByLabel("수강 일수").blur();
+    await access.getByText("기간 제한 없음", { exact: true }).click();
+    await access.getByLabel("수강 일수").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "실행 취소", exact: true }).click();
+    expect(await access.getByLabel("수강 일수").inputValue()).toBe("90");
 
     const name = `봄 첫 수강 ${size.name}`;
     const code = `봄 첫-수강 ${sizes.indexOf(size) + 1}`;

@@ -102,6 +102,12 @@ export function periodText(startsAt: string | Date, endsAt: string | Date): stri
   return `${from.year}.${from.month}.${from.day} ~ ${year}${to.month}.${to.day}${clock}`;
 }
 
+/** `11.17(월) 00:00부터` */
+export function beginningText(time: string | Date): string {
+  const { month, day, weekday, clock } = seoul(time);
+  return `${month}.${day}(${weekday}) ${clock}부터`;
+}
+
 /** `11.30(일) 23:59까지` */
 export function deadlineText(time: string | Date): string {
   const { month, day, weekday, clock } = seoul(time);

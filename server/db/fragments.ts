@@ -79,6 +79,12 @@ export const steps30 = (alias: string, now: RawBuilder<Date>): RawBuilder<unknow
   where e.since <= ${now} and (e.until is null or e.until > ${now}::timestamptz - interval '30 days')
   order by e.since desc limit ${sql.lit(stepsMax)}`;
 
+/** Since when the course aliased `alias` has been sold below its price without a break; null without an active sale. */
+export const saleSince = (alias: string, now: RawBuilder<Date>): RawBuilder<string | null> => sql`
+  case when ${runningSale(alias, now)} is not null then (
+    select ${isoInstant("coalesce(max(h.until) filter (where h.sale_price is null or h.sale_ends_at < h.until), min(h.since))")}
+    from (select p.*, lead(p.since) over (order by p.since) as until from ${pastPrices(alias)}) h) end`;
+
 /** A reference to the teacher in the row aliased `t`. */
 export const teacherRef: RawBuilder<TeacherRef> = sql`json_build_object('teacherId', t.teacher_id, 'name', t.name)`;
 

@@ -1557,6 +1557,11 @@ select c.price, case when c.status <> 'DRAFT' then (
   where h.sale_price is not null and h.sale_ends_at > h.since and (h.until is null or h.sale_ends_at < h.until)) c) e
   where e.since <= $1 and (e.until is null or e.until > $1::timestamptz - interval '30 days')
   order by e.since desc limit 200) s where c.status <> 'DRAFT') as steps,
+  case when c.status <> 'DRAFT' then
+  case when case when "c"."sale_ends_at" is null or "c"."sale_ends_at" > $1
+  then "c"."sale_price" end is not null then (
+  select to_char(coalesce(max(h.until) filter (where h.sale_price is null or h.sale_ends_at < h.until), min(h.since)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  from (select p.*, lead(p.since) over (order by p.since) as until from course_price p where "p"."course_id" = "c"."course_id") h) end end as "saleSince",
   to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
   where d.course_id = $2 and t.user_id = $3;

@@ -152,6 +152,8 @@ export const coursePrices = z.object({
   lowest30: won.nullable(),
   /** The prices that buyers paid in those days, each from its time on, the first one first; none before a publication. */
   steps: z.array(z.object({ since: instant, price: won })),
+  /** Since when it was sold below its price without a break; null: it is not on sale at a lower price. */
+  saleSince: instant.nullable(),
   /** When they were read: the last step is the price of that time. */
   at: instant,
 });

@@ -6,7 +6,9 @@ import { failureText } from "../../../lib/error-messages.ts";
 import { focusHeading } from "../../../lib/focus-heading.ts";
 import { QueryError } from "../../../components/query-error.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton.tsx";
+import { PersonIllustration } from "../../../ui/image/person-illustration.tsx";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -26,6 +28,7 @@ export function CouponsPanel({ courseId, isPublished }: CouponsPanelProps) {
   const coupons = useGivenCoupons(courseId, isPublished);
   const [isCreating, setCreating] = useState(false);
   const [ending, setEnding] = useState<OwnCoupon | null>(null);
+  const create = () => setCreating(true);
   return (
     <Panel className={styles.panel} aria-labelledby="coupons">
       <div className={styles.head}>
@@ -33,14 +36,14 @@ export function CouponsPanel({ courseId, isPublished }: CouponsPanelProps) {
           <h2 id="coupons">{text.title}</h2>
           <p className={styles.hint}>{isPublished ? text.hint : text.unpublished}</p>
         </div>
-        {isPublished ? (
-          <Button onClick={() => setCreating(true)}>
+        {coupons.data && coupons.data.length > 0 ? (
+          <Button size="s" onClick={create}>
             <Plus />
             {text.create}
           </Button>
         ) : null}
       </div>
-      {isPublished ? <Coupons list={coupons} onEnd={setEnding} /> : null}
+      {isPublished ? <Coupons list={coupons} onCreate={create} onEnd={setEnding} /> : null}
       {isCreating ? <CouponForm courseId={courseId} onClose={() => setCreating(false)} /> : null}
       {ending ? <EndDialog coupon={ending} onClose={() => setEnding(null)} /> : null}
     </Panel>
@@ -49,15 +52,33 @@ export function CouponsPanel({ courseId, isPublished }: CouponsPanelProps) {
 
 interface CouponsProps {
   list: ReturnType<typeof useGivenCoupons>;
+  onCreate: () => void;
   onEnd: (coupon: OwnCoupon) => void;
 }
 
-function Coupons({ list, onEnd }: CouponsProps) {
+function Coupons({ list, onCreate, onEnd }: CouponsProps) {
   const { data, error, refetch, isFetching } = list;
   if (data === undefined && error)
     return <QueryError title={text.failed} error={error} refetch={refetch} isFetching={isFetching} />;
   if (data === undefined) return <SkeletonBox height="9.6rem" />;
-  if (data.length === 0) return <p className={styles.none}>{text.none}</p>;
+  if (data.length === 0)
+    return (
+      <div className={styles.none}>
+        <PersonIllustration arms="ㅜ" ink="cheongja-mid" face="jjok-mid" />
+        <EmptyState
+          as="h3"
+          variant="bare"
+          title={text.none}
+          action={
+            <Button size="s" onClick={onCreate}>
+              {text.create}
+            </Button>
+          }
+        >
+          {text.noneText}
+        </EmptyState>
+      </div>
+    );
   return <CouponTable coupons={data} onEnd={onEnd} />;
 }
 

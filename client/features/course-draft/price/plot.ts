@@ -2,10 +2,12 @@ import type { CoursePrices } from "../../../../shared/course/draft.ts";
 import { dateTimeText } from "../../../../shared/format.ts";
 import { addDays } from "../../../../shared/time.ts";
 
-/** Heights of the lowest and the highest price in the plot, in per cent from below. */
-const [bottom, top] = [26, 83];
+/** The height of the highest price in the plot, in per cent from below; nothing is at 0. */
+const top = 83;
 /** Two texts on top of each other need as much. */
 const textHeight = 14;
+/** Half the width of the text of a past price. */
+const halfText = 14;
 
 /** A day in Korea: `11.02`. */
 export const monthDay = (at: string): string => dateTimeText(at).slice(0, 5);
@@ -33,26 +35,34 @@ export function plotOf({ at, steps }: Pick<CoursePrices, "at" | "steps">, planne
   if (!last) throw new Error("a plot of no prices");
   const isPlanned = planned !== null && planned !== last.price;
   const prices = [...new Set([...steps.map(({ price }) => price), ...(isPlanned ? [planned] : [])])];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const yOf = (price: number): number =>
-    low === high ? (bottom + top) / 2 : round(bottom + ((top - bottom) * (price - low)) / (high - low));
+  const high = Math.max(...prices);
+  const yOf = (price: number): number => (high === 0 ? 0 : round((top * price) / high));
   const svgY = (price: number): number => round(100 - yOf(price));
   const axis = axisOf(
-    [last.price, ...(isPlanned ? [planned] : []), ...prices].map((price) => ({ price, y: yOf(price) })),
+    [last.price, 0, ...(isPlanned ? [planned] : []), ...prices].map((price) => ({ price, y: yOf(price) })),
   );
+  const line = rows
+    .map(({ since, until, price }, index) => `${index === 0 ? "M" : "L"}${xOf(since)} ${svgY(price)}H${xOf(until)}`)
+    .join("");
   return {
     from,
     middle: addDays(new Date(at), -15).toISOString(),
     rows,
     axis,
     grid: axis.map(({ price }) => `M0 ${svgY(price)}H100`).join(""),
-    line: rows
-      .map(({ since, until, price }, index) => `${index === 0 ? "M" : "L"}${xOf(since)} ${svgY(price)}H${xOf(until)}`)
-      .join(""),
+    line,
+    area: `${line}V100H${xOf(rows[0]?.since ?? at)}Z`,
     plannedLine: isPlanned ? `M0 ${svgY(planned)}H100` : null,
-    current: { price: last.price, y: yOf(last.price) },
+    current: { price: last.price, y: yOf(last.price), isBelow: hasRoomBelow(yOf(last.price)) },
     past: pastLabel(rows, { xOf, yOf }),
   };
+}
+
+/** The days on which a course was last sold at its lowest price; null if it was on none of the last thirty days. */
+export function lowestPeriod({ at, steps, lowest30 }: CoursePrices): string | null {
+  const index = steps.findLastIndex(({ price }) => price === lowest30);
+  const step = steps[index];
+  return step ? periodOf(step.since, steps[index + 1]?.since ?? at) : null;
 }
 
 type Row = { since: string; until: string; price: number; period: string };
@@ -68,10 +78,15 @@ function pastLabel(rows: readonly Row[], { xOf, yOf }: Scales) {
   );
   if (!last || !lowest) return null;
   const middle = (xOf(lowest.since) + xOf(lowest.until)) / 2;
-  const x = round(Math.min(Math.max(middle, 18), 82));
-  const isBesideCurrent = x > 60 && Math.abs(yOf(lowest.price) - yOf(last.price)) < textHeight;
-  return isBesideCurrent ? null : { x, y: yOf(lowest.price), price: lowest.price, period: lowest.period };
+  const x = round(Math.min(Math.max(middle, halfText), 100 - halfText));
+  const y = yOf(lowest.price);
+  const isBesideCurrent =
+    x + halfText > Math.min(xOf(last.since), 100 - halfText) && Math.abs(y - yOf(last.price)) < 2 * textHeight;
+  return isBesideCurrent ? null : { x, y, isBelow: hasRoomBelow(y), price: lowest.price, period: lowest.period };
 }
+
+/** Texts are under the line: others are above it. */
+const hasRoomBelow = (y: number): boolean => y >= 2 * textHeight;
 
 /** Prices whose texts do not cover each other; the first ones go first. */
 function axisOf(prices: readonly { price: number; y: number }[]) {

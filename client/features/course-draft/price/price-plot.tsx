@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { priceText as priceOf } from "../../../../shared/format.ts";
 import { useCoursePrices } from "../../../api/course-draft/use-draft.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { monthDay, plotOf } from "./plot.ts";
 import { plotText as text } from "./text.ts";
 import styles from "./price-plot.module.css";
@@ -38,16 +39,17 @@ export function PricePlot({ courseId, planned }: PricePlotProps) {
         </div>
         <div className={styles.area}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+            <path className={styles.under} d={plot.area} />
             <path className={styles.grid} d={plot.grid} />
             {plot.plannedLine === null ? null : <path className={styles.planned} d={plot.plannedLine} />}
             <path className={styles.line} d={plot.line} />
           </svg>
           {past === null ? null : (
-            <span className={styles.past} style={at(past.x, past.y)}>
+            <span className={classNames(styles.past, past.isBelow && styles.below)} style={at(past.x, past.y)}>
               {text.past(priceOf(past.price), past.period)}
             </span>
           )}
-          <span className={styles.now} style={at(null, current.y)}>
+          <span className={classNames(styles.now, current.isBelow && styles.below)} style={at(null, current.y)}>
             {text.now(priceOf(current.price))}
           </span>
         </div>

@@ -1,22 +1,20 @@
 import { useState } from "react";
 import { isBelowPayment, isPeriodEmpty } from "../../../../shared/course/checklist.ts";
-import { Field } from "../../../ui/field/field.tsx";
-import { Select } from "../../../ui/field/select.tsx";
+import { discountPercent } from "../../../../shared/money.ts";
 import { Panel } from "../../../ui/layout/panel.tsx";
 import type { TabProps } from "../course-layout.tsx";
 import { DraftText } from "../draft-text.tsx";
 import { usePageChange } from "../use-page-change.ts";
+import { AccessPeriod } from "./access-period.tsx";
 import { CouponsPanel } from "./coupons-panel.tsx";
 import { PastPrice } from "./past-price.tsx";
 import { PricePlot } from "./price-plot.tsx";
 import { PayoutPanel } from "./payout-panel.tsx";
 import { SalePeriod } from "./sale-period.tsx";
-import { priceText as text } from "./text.ts";
+import { accessText, priceText as text } from "./text.ts";
 import { wonOf, writtenAmount, writtenWon } from "./won-input.ts";
 import courseStyles from "../course-draft.module.css";
 import styles from "./price.module.css";
-
-const periods = [30, 60, 90, 180, 365] as const;
 
 /** The price of a course, a sale, how long it can be watched, and the coupons that its teacher gives. */
 export function PriceScreen({ course, editor }: TabProps) {
@@ -32,10 +30,6 @@ export function PriceScreen({ course, editor }: TabProps) {
     if (to === null && saleEndsAt !== null) change("saleEndsAt", null);
     change("salePrice", to);
   };
-  const days = accessDays === null || (periods as readonly number[]).includes(accessDays) ? [] : [accessDays];
-  const options = [...periods, ...days]
-    .toSorted((one, other) => one - other)
-    .map((value) => ({ value: String(value), label: text.accessDays(value) }));
   const isSale =
     salePrice !== null && !isAbove && !isOver && !isPeriodEmpty(saleStartsAt, saleEndsAt) && !isBelowPayment(salePrice);
   const paid = isSale ? salePrice : price;
@@ -57,7 +51,11 @@ export function PriceScreen({ course, editor }: TabProps) {
             />
             <DraftText
               label={text.sale}
-              hint={text.saleHint}
+              hint={
+                isSale && price !== null
+                  ? text.saleFacts(discountPercent({ price, salePrice }), saleEndsAt)
+                  : text.saleHint
+              }
               inputMode="numeric"
               end={text.won}
               value={writtenWon(salePrice)}
@@ -68,17 +66,19 @@ export function PriceScreen({ course, editor }: TabProps) {
           </div>
           {salePrice === null ? null : <SalePeriod page={page} isOver={isOver} onChange={change} />}
           <PricePlot courseId={courseId} planned={paid} />
-          {isSale ? <PastPrice courseId={courseId} salePrice={salePrice} startsAt={saleStartsAt} now={opened} /> : null}
+          {isSale ? (
+            <PastPrice
+              courseId={courseId}
+              salePrice={salePrice}
+              startsAt={saleStartsAt}
+              endsAt={saleEndsAt}
+              now={opened}
+            />
+          ) : null}
         </Panel>
         <Panel className={courseStyles.form} aria-labelledby="access">
-          <h2 id="access">{text.access}</h2>
-          <Field label={text.access} labelHidden hint={text.accessHint}>
-            <Select
-              options={[{ value: "", label: text.accessForever }, ...options]}
-              value={accessDays === null ? "" : String(accessDays)}
-              onChange={(value) => change("accessDays", value === "" ? null : Number(value))}
-            />
-          </Field>
+          <h2 id="access">{accessText.title}</h2>
+          <AccessPeriod courseId={courseId} accessDays={accessDays} onChange={(to) => change("accessDays", to)} />
         </Panel>
         <CouponsPanel courseId={courseId} isPublished={status !== null} />
       </div>

@@ -1,10 +1,11 @@
+import { useId } from "react";
 import { isPeriodEmpty } from "../../../../shared/course/checklist.ts";
 import type { CoursePage } from "../../../../shared/course/draft.ts";
-import { fromKorea, inKorea } from "../../../lib/korean-time.ts";
-import { Field } from "../../../ui/field/field.tsx";
-import { Input } from "../../../ui/field/input.tsx";
+import { beginningText, deadlineText } from "../../../../shared/format.ts";
+import { FieldError } from "../../../ui/field/field-error.tsx";
+import { SaleDate } from "./sale-date.tsx";
 import { priceText as text } from "./text.ts";
-import styles from "./price.module.css";
+import styles from "./sale-period.module.css";
 
 interface SalePeriodProps {
   page: CoursePage;
@@ -14,29 +15,34 @@ interface SalePeriodProps {
 }
 
 /** When a sale begins and ends, in Korean time. */
-export function SalePeriod({ page: { saleStartsAt, saleEndsAt }, isOver, onChange }: SalePeriodProps) {
+export function SalePeriod({ page: { price, saleStartsAt, saleEndsAt }, isOver, onChange }: SalePeriodProps) {
+  const id = useId();
   const problem = isOver ? text.saleOver : isPeriodEmpty(saleStartsAt, saleEndsAt) ? text.periodEmpty : null;
   return (
-    <div>
-      <div className={styles.pair}>
-        <Field label={text.saleStarts} hint={text.saleStartsHint}>
-          <Input
-            type="datetime-local"
-            value={saleStartsAt === null ? "" : inKorea(saleStartsAt)}
-            onChange={({ currentTarget: { value } }) =>
-              onChange("saleStartsAt", value === "" ? null : fromKorea(value))
-            }
-          />
-        </Field>
-        <Field label={text.saleEnds} hint={text.saleEndsHint} error={problem}>
-          <Input
-            type="datetime-local"
-            value={saleEndsAt === null ? "" : inKorea(saleEndsAt)}
-            onChange={({ currentTarget: { value } }) => onChange("saleEndsAt", value === "" ? null : fromKorea(value))}
-          />
-        </Field>
+    <div className={styles.period}>
+      <div className={styles.dates}>
+        <SaleDate
+          label={text.saleStarts}
+          shown={saleStartsAt === null ? text.startsAtOnce : beginningText(saleStartsAt)}
+          value={saleStartsAt}
+          problemId={null}
+          onChange={(to) => onChange("saleStartsAt", to)}
+        />
+        <span className={styles.until} aria-hidden="true">
+          ~
+        </span>
+        <SaleDate
+          label={text.saleEnds}
+          shown={saleEndsAt === null ? text.endsByHand : deadlineText(saleEndsAt)}
+          value={saleEndsAt}
+          problemId={problem === null ? null : id}
+          onChange={(to) => onChange("saleEndsAt", to)}
+        />
+        <span className={styles.hint}>
+          {saleEndsAt === null || price === null ? text.korea : text.backToPrice(price)}
+        </span>
       </div>
-      <p className={styles.hint}>{text.korea}</p>
+      {problem === null ? null : <FieldError id={id}>{problem}</FieldError>}
     </div>
   );
 }

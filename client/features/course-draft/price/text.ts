@@ -1,4 +1,4 @@
-import { dateTimeText, wonText } from "../../../../shared/format.ts";
+import { countText, dateTimeText, deadlineText, withParticle, wonText } from "../../../../shared/format.ts";
 import { limits } from "../../../../shared/limits.ts";
 import { paymentMin } from "../../../../shared/money.ts";
 
@@ -10,12 +10,14 @@ export const priceText = {
   sale: "할인 판매가",
   saleHint: "비워 두면 할인하지 않아요.",
   saleStarts: "할인 시작",
-  saleStartsHint: "비워 두면 게시할 때 바로 시작해요.",
+  startsAtOnce: "게시할 때 바로 시작",
   saleEnds: "할인 종료",
-  saleEndsHint: "비워 두면 직접 끝낼 때까지 할인해요.",
-  korea: "시각은 한국 시간이에요. 끝나면 자동으로 정가로 돌아가요.",
-  access: "수강 기간",
-  accessHint: "이미 결제한 수강생의 기간은 그대로예요.",
+  endsByHand: "직접 끝낼 때까지",
+  korea: "시각은 한국 시간이에요.",
+  backToPrice: (price: number) =>
+    `한국 시간이에요. 끝나면 자동으로 정가 ${withParticle(wonText(price), "이/가")} 돼요.`,
+  saleFacts: (percent: number, endsAt: string | null) =>
+    `${percent}% 할인${endsAt === null ? "" : ` · ${deadlineText(endsAt)}`}`,
   accessForever: "무제한",
   accessDays: (days: number) => `${days}일`,
   saleAbove: "할인 판매가는 정가보다 낮아야 해요.",
@@ -26,16 +28,33 @@ export const priceText = {
 
 export const pastPriceText = {
   lowest: "‘최근 30일 최저가’로 표시돼요.",
-  lowestWhy: (lowest: string) => `최근 30일 동안 가장 낮은 판매가는 ${lowest}이에요.`,
+  lower: (period: string, lowest: string) =>
+    `${period}의 ${lowest}보다 낮아요. ${lowest}보다 비싸게 바꾸면 이 표시가 빠져요.`,
+  equal: "최근 30일 동안 가장 낮은 판매가예요. 이보다 비싸게 바꾸면 이 표시가 빠져요.",
   notLowest: (lowest: string) => `‘최근 30일 최저가 ${lowest}’이 함께 표시돼요.`,
   notLowestWhy: (lowest: string) => `${lowest} 이하로 할인하면 최저가로 표시돼요.`,
   none: "아직 판매한 적이 없어서 비교할 지난 가격이 없어요.",
   starts: (at: string) => `${dateTimeText(at)}에 할인을 시작해요.`,
 } as const;
 
+export const longSaleText = {
+  RUNNING: "할인이 60일 넘게 이어졌어요.",
+  PLANNED: "할인이 60일 넘게 이어져요.",
+  why: "실제로 정가에 판 기간이 있어야 정가를 함께 표시할 수 있어요.",
+} as const;
+
+export const accessText = {
+  title: "수강 기간",
+  periods: { FOREVER: "기간 제한 없음", YEAR: "1년", HALF_YEAR: "6개월", DAYS: "직접 입력" },
+  days: "수강 일수",
+  day: "일",
+  hint: (registrations: number) =>
+    `${registrations > 0 ? `이미 수강 중인 ${countText(registrations)}명` : "이미 결제한 수강생"}의 기간은 바뀌지 않아요. 게시한 뒤에 결제하는 수강생에게 적용돼요.`,
+} as const;
+
 export const plotText = {
   title: "최근 30일 판매가",
-  axis: (price: number) => (price === 0 ? "무료" : price.toLocaleString("ko-KR")),
+  axis: (price: number) => price.toLocaleString("ko-KR"),
   past: (price: string, period: string) => `${price} · ${period}`,
   now: (price: string) => `지금 ${price}`,
   today: "오늘",
@@ -63,7 +82,8 @@ export const couponsText = {
   hint: "이 코스에만 쓸 수 있어요. 쿠폰을 써도 30일 최저가는 바뀌지 않아요.",
   create: "쿠폰 만들기",
   unpublished: "코스를 게시하면 쿠폰을 만들 수 있어요.",
-  none: "아직 만든 쿠폰이 없어요. 만들면 여기에서 몇 장을 썼는지 볼 수 있어요.",
+  none: "쿠폰이 없어요",
+  noneText: "코드로 받는 쿠폰을 만들면 여기에서 사용 수를 볼 수 있어요.",
   failed: "쿠폰을 불러오지 못했어요",
   name: "이름 · 코드",
   open: "누구나 받기",

@@ -7,7 +7,7 @@ import type {
   VersionContent,
 } from "../../../../shared/course/draft.ts";
 import type { ReadPool } from "../../../db/reads.ts";
-import { isoInstant, lowestOf30, steps30 } from "../../../db/fragments.ts";
+import { isoInstant, lowestOf30, saleSince, steps30 } from "../../../db/fragments.ts";
 import { statement } from "../../../db/statement.ts";
 import { attachmentsJson } from "../../attachment/queries.ts";
 import { needsReview, publicationJson, requiresCaptions } from "../publication/queries.ts";
@@ -129,6 +129,7 @@ const prices = statement<{ userId: string; courseId: string; now: Date }>()(
     select c.price, case when c.status <> 'DRAFT' then ${lowestOf30("c", param("now"))} end as lowest30,
       (select coalesce(json_agg(json_build_object('since', ${isoInstant("s.since")}, 'price', s.price) order by s.since), '[]')
         from (${steps30("c", param("now"))}) s where c.status <> 'DRAFT') as steps,
+      case when c.status <> 'DRAFT' then ${saleSince("c", param("now"))} end as "saleSince",
       to_char(${param("now")}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from course_draft d join teacher t on t.teacher_id = d.teacher_id left join course c on c.course_id = d.course_id
     where d.course_id = ${param("courseId")} and t.user_id = ${param("userId")}`,

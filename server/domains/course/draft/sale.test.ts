@@ -110,7 +110,7 @@ test("a sale that would end before it begins is not published, and a period need
 
 test("the lowest price of thirty days is that of the history, for its teacher alone", async () => {
   const courseId = await draftWithSale(null);
-  expect((await pricesOf(courseId)).body).toMatchObject({ price: null, lowest30: null, steps: [] });
+  expect((await pricesOf(courseId)).body).toMatchObject({ price: null, lowest30: null, steps: [], saleSince: null });
   const first = t.clock.at.toISOString();
   await call("publish", { courseId });
   t.clock.at = addDays(t.clock.at, 5);
@@ -125,11 +125,35 @@ test("the lowest price of thirty days is that of the history, for its teacher al
       { since: first, price: 20_000 },
       { since: now, price: 25_000 },
     ],
+    saleSince: first,
     at: now,
   });
   const other = await makeLearner(t);
   await makeTeacher(t.db, { userId: other.userId });
   expect((await pricesOf(courseId, other)).status).toBe(404);
+});
+
+test("a sale runs since the last day at the full price, also when its price changes", async () => {
+  const courseId = await draftWithSale(null, inSeconds(100));
+  await call("publish", { courseId });
+  const since = async () => (await pricesOf(courseId)).body.saleSince;
+  t.clock.advance(101);
+  expect(await since()).toBeNull();
+  const page = async (changes: object) => {
+    expect((await call("savePage", { courseId, changes })).status).toBe(200);
+    expect((await call("publish", { courseId })).status).toBe(200);
+  };
+  const { saleEndsAt } = (await readDraft(work, courseId)).page;
+  await page({ saleEndsAt: { from: saleEndsAt, to: null } });
+  const begun = t.clock.at.toISOString();
+  t.clock.advance(100);
+  await page({ salePrice: { from: 20_000, to: 25_000 } });
+  expect(await since()).toBe(begun);
+  await page({ salePrice: { from: 25_000, to: null } });
+  expect(await since()).toBeNull();
+  t.clock.advance(100);
+  await page({ salePrice: { from: null, to: 25_000 } });
+  expect(await since()).toBe(t.clock.at.toISOString());
 });
 
 test("the steps of the price begin thirty days ago at the earliest, and a sale that ends by itself is two of them", async () => {
