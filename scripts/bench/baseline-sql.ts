@@ -110,7 +110,13 @@ const courseList = `with keys as (select course_id from course where status = 'P
 const courseDetail = `select json_build_object(${courseCard}, 'description', c.description, 'before', c.before, 'outcomes', c.outcomes, 'requirements', c.requirements,
     'tags', c.tags, 'accessDays', c.access_days, 'captionLangs', array(select distinct mc.lang from course_lecture cl
       join lecture l using (lecture_id) join media_caption mc using (media_id) where cl.course_id = c.course_id order by 1),
-    'isWithdrawn', c.status = 'ARCHIVED', 'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name,
+    'isWithdrawn', c.status = 'ARCHIVED', 'trailer', (select json_build_object('durationSec', (m.duration_ms + 999) / 1000,
+        'posterUrl', m.poster_file, 'captions', (select json_agg(json_build_object('lang', mc.lang, 'label', mc.label, 'url', mc.file)
+          order by mc.lang) from media_caption mc where mc.media_id = m.media_id),
+        'sources', (select json_agg(json_build_object('type', s.content_type, 'url', s.file) order by s.position)
+          from media_source s where s.media_id = m.media_id))
+      from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED'),
+    'teacher', json_build_object('teacherId', t.teacher_id, 'name', t.name,
       'photoId', (select u.photo_id from "user" u where u.user_id = t.user_id), 'headline', t.headline, 'quote', t.quote, 'tool', t.tool, 'specialties', t.specialties,
       'courseCount', (select count(*) from course x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED'),
       'lectureCount', (select count(*) from lecture x where x.teacher_id = t.teacher_id and x.status = 'PUBLISHED')),

@@ -235,6 +235,7 @@ export interface DescribedTables {
     before: { type: string[]; isNullable: false; isOptional: true };
     cover: { type: string; isNullable: true; isOptional: true };
     is_blocked: { type: boolean; isNullable: false; isOptional: true };
+    trailer_media_id: { type: string; isNullable: true; isOptional: true };
   };
   course_draft: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -258,6 +259,8 @@ export interface DescribedTables {
     published_at: { type: string; isNullable: true; isOptional: true };
     withdraw_at: { type: string; isNullable: true; isOptional: true };
     sale_starts_at: { type: string; isNullable: true; isOptional: true };
+    trailer_media_id: { type: string; isNullable: true; isOptional: true };
+    trailer_asset_id: { type: string; isNullable: true; isOptional: true };
   };
   course_feature: {
     course_id: { type: string; isNullable: false; isOptional: false };
@@ -1351,7 +1354,7 @@ export interface DescribedRows {
   "coupon.reachable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string; isClaimable: boolean };
   "coupon.usable": { couponId: string; promotionId: string; name: string; percent: number; amount: number; discountMax: number; scope: string; scopeCategory: string; scopeId: string; scopeTitle: string; minimumAmount: number; expiresAt: string };
   "course.all": { courseId: string; title: string; teacher: string; status: string; featured: boolean; price: number; salePrice: number; saleEndsAt: string };
-  "course.byId": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; teacher: unknown; sections: unknown; features: unknown };
+  "course.byId": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; trailer: unknown; teacher: unknown; sections: unknown; features: unknown };
   "course.count": { total: number };
   "course.deepPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.facetedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
@@ -1359,12 +1362,13 @@ export interface DescribedRows {
   "course.features": { courseId: string; icon: string; title: string; description: string };
   "course.page": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
   "course.sortedPage": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; teacher: unknown };
+  "course.trailer": { storageKey: string; posterFile: string; posterVersion: string };
   "courseDraft.folderCaptions": { captions: unknown; chapters: unknown };
   "courseDraft.folderFacts": { teacherId: string; featured: boolean; features: unknown; lectures: unknown };
   "courseDraft.lectureLearners": { learners: number };
   "courseDraft.ofUser": { courseId: string; title: string; category: string; cover: string; status: string; hasChanges: boolean; publicationState: string; lectureCount: number; registrations: number; updatedAt: string };
-  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; requiresCaptions: boolean; publication: unknown; withdrawAt: string };
-  "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; teacher: unknown; sections: unknown; features: unknown };
+  "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; trailerVideo: unknown; trailerUpload: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; requiresCaptions: boolean; publication: unknown; withdrawAt: string };
+  "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; trailer: unknown; teacher: unknown; sections: unknown; features: unknown };
   "courseDraft.prices": { price: number; lowest30: number; steps: unknown; saleSince: string; at: string };
   "courseDraft.version": { content: unknown };
   "courseDraft.versions": { number: number; publishedAt: string; title: string; lectureCount: number };
@@ -1428,6 +1432,7 @@ export interface DescribedRows {
   "mediaAsset.own": { mediaAssetId: string; lectureId: string; fileName: string; bytes: number; status: string; step: string; percent: number; errorCode: string; details: unknown; mediaId: string; durationMs: number; width: number; height: number; isHdr: boolean; hasVariableRate: boolean; hasStoryboard: boolean; hasPosters: boolean; hasSound: boolean; isMeasured: boolean; loudness: number; hasStream: boolean; renditions: unknown; canTranscribe: boolean; transcript: unknown; createdAt: string; updatedAt: string };
   "mediaAsset.posters": { storageKey: string; files: string[]; shown: string };
   "mediaDraft.own": { mediaId: string; storageKey: string; durationMs: number; fileName: string; waveform: unknown; silences: unknown; tracks: unknown; chapters: unknown; hasChanges: boolean };
+  "mediaDraft.video": { storageKey: string };
   "moderation.blockedIds": { userId: string };
   "moderation.blocks": { userId: string; faceId: string; photoId: string; name: string; blockedAt: string; total: number };
   "moderation.commentHistory": { commentId: string; authorEmail: string; content: string; isDeleted: boolean; isHidden: boolean; revisions: unknown };

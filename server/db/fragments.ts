@@ -13,6 +13,16 @@ export const wholeSeconds = (column: string): RawBuilder<number> => sql`((${sql.
 export const posterVersion = sql<string | null>`case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
   else substring(m.poster_file from '^poster-([0-9a-f]+)\\.webp$') end`;
 
+/** The captions of the clip `m`, without their addresses. */
+export const captionFiles = sql<{ lang: string; label: string; file: string }[]>`(
+  select coalesce(json_agg(json_build_object('lang', mc.lang, 'label', mc.label, 'file', mc.file) order by mc.lang), '[]')
+  from media_caption mc where mc.media_id = m.media_id)`;
+
+/** The sources of the clip `m`, the best first, without their addresses. */
+export const sourceFiles = sql<{ type: string; file: string }[]>`(
+  select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
+  from media_source s where s.media_id = m.media_id)`;
+
 /** Watched seconds of the progress `p`, which may be missing. */
 export const watchedSeconds = sql<number>`coalesce(multirange_length(p.watched), 0) / 1000`;
 

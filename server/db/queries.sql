@@ -719,7 +719,15 @@ select
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", size.caption_langs as "captionLangs",
-  c.status = 'ARCHIVED' as "isWithdrawn", json_build_object(
+  c.status = 'ARCHIVED' as "isWithdrawn", (
+  select json_build_object('durationSec', (("m"."duration_ms" + 999) / 1000), 'posterVersion', case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
+  else substring(m.poster_file from '^poster-([0-9a-f]+)\.webp$') end,
+  'captions', (
+  select coalesce(json_agg(json_build_object('lang', mc.lang, 'label', mc.label, 'file', mc.file) order by mc.lang), '[]')
+  from media_caption mc where mc.media_id = m.media_id), 'sources', (
+  select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
+  from media_source s where s.media_id = m.media_id))
+  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED') as trailer, json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
@@ -1361,6 +1369,12 @@ with keys as (
   select s.lecture_count, s.duration_sec from course_stats s where s.course_id = c.course_id) size
   order by s.duration_sec, s.course_id desc;
 
+-- course.trailer
+select m.storage_key as "storageKey", m.poster_file as "posterFile", case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
+  else substring(m.poster_file from '^poster-([0-9a-f]+)\.webp$') end as "posterVersion"
+  from course c join media m on m.media_id = c.trailer_media_id
+  where c.course_id = $1 and c.status = 'PUBLISHED';
+
 -- courseDraft.folderCaptions
 select (select coalesce(json_agg(json_build_object('lang', c.lang, 'file', c.file) order by c.lang), '[]')
   from media_caption c where c.media_id = m.media_id) as captions,
@@ -1402,7 +1416,9 @@ select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.tit
   d.course_id is not null and (d.published_at is null or d.updated_at > d.published_at or exists (
   select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
   join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
-  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))) as "hasChanges",
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))
+  or exists (select from media_draft md
+  where md.media_id = d.trailer_media_id and (md.published_at is null or md.updated_at > md.published_at))) as "hasChanges",
   (select p.state from course_publication p where p.course_id = own.course_id) as "publicationState",
   case when d.course_id is null then coalesce(size.lecture_count, 0)
   else (select count(*)::int from lecture_draft l where l.course_id = d.course_id and not l.is_removed) end as "lectureCount",
@@ -1420,7 +1436,7 @@ select coalesce(d.course_id, c.course_id) as "courseId", coalesce(d.title, c.tit
 -- courseDraft.own
 select d.course_id as "courseId", json_build_object(
   'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
-  'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
+  'trailer', d.trailer_media_id, 'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
   'price', d.price, 'salePrice', d.sale_price,
   'saleStartsAt', to_char(d.sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'saleEndsAt', to_char(d.sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'accessDays', d.access_days) as page, (
   select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
@@ -1443,11 +1459,27 @@ select d.course_id as "courseId", json_build_object(
   left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
   left join lecture p on p.lecture_id = l.lecture_id
   where l.course_id = d.course_id) as lectures,
+  (
+  select case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
+  'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
+  'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)
+  or exists (select from media_draft_cue c where c.media_id = m.media_id and c.content <> '')) end from media m left join lateral (
+  select * from media_asset u where u.media_id = m.media_id order by u.media_asset_id limit 1) a on true
+  where m.media_id = d.trailer_media_id) as "trailerVideo", (
+  select case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
+  'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
+  'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
+  'hasCaptions', exists (select from media_caption c where c.media_id = m.media_id)
+  or exists (select from media_draft_cue c where c.media_id = m.media_id and c.content <> '')) end from media_asset a left join media m on m.media_id = a.media_id
+  where a.media_asset_id = d.trailer_asset_id) as "trailerUpload",
   c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
   as "publishedAt", d.published_at is null or d.updated_at > d.published_at or exists (
   select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
   join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
-  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at)) as "hasChanges", d.updated_at as "updatedAt",
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))
+  or exists (select from media_draft md
+  where md.media_id = d.trailer_media_id and (md.published_at is null or md.updated_at > md.published_at)) as "hasChanges", d.updated_at as "updatedAt",
   c.course_id is null and
   case coalesce((select reviewed from review_setting), 'NEW')
   when 'ALL' then true when 'NONE' then false else not t.is_verified end as "needsReview", coalesce((select requires_captions from review_setting), false) as "requiresCaptions",
@@ -1460,7 +1492,7 @@ select d.course_id as "courseId", json_build_object(
 
 -- courseDraft.preview
 with draft as (
-  select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes,
+  select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.trailer_media_id, d.tags, d.before, d.outcomes,
   d.requirements, d.access_days, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_price end as sale_price, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_ends_at end as sale_ends_at,
   coalesce(d.category, '') as category, coalesce(d.level, '입문') as level,
   coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
@@ -1503,7 +1535,15 @@ with draft as (
   coalesce(rating.review_count, 0) as "ratingCount", rating.average::float8 as "ratingAverage",
   c.featured, c.published_at as "publishedAt", c.updated_at as "updatedAt", c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", size.caption_langs as "captionLangs",
-  c.status = 'ARCHIVED' as "isWithdrawn", json_build_object(
+  c.status = 'ARCHIVED' as "isWithdrawn", (
+  select json_build_object('durationSec', (("m"."duration_ms" + 999) / 1000), 'posterVersion', case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
+  else substring(m.poster_file from '^poster-([0-9a-f]+)\.webp$') end,
+  'captions', (
+  select coalesce(json_agg(json_build_object('lang', mc.lang, 'label', mc.label, 'file', mc.file) order by mc.lang), '[]')
+  from media_caption mc where mc.media_id = m.media_id), 'sources', (
+  select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
+  from media_source s where s.media_id = m.media_id))
+  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED') as trailer, json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") + (c.former_status is distinct from 'PUBLISHED')::int, 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
@@ -3319,7 +3359,24 @@ select m.media_id as "mediaId", m.storage_key as "storageKey", m.duration_ms as 
   or exists (select from lecture own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
   or exists (
   select from lecture_draft own join course_draft c using (course_id) join teacher t using (teacher_id)
-  where own.media_id = m.media_id and t.user_id = $2));
+  where own.media_id = m.media_id and t.user_id = $2)
+  or exists (select from course own join teacher t using (teacher_id) where own.trailer_media_id = m.media_id and t.user_id = $2)
+  or exists (
+  select from course_draft own join teacher t using (teacher_id)
+  where own.trailer_media_id = m.media_id and t.user_id = $2));
+
+-- mediaDraft.video
+select m.storage_key as "storageKey" from media m
+  where m.media_id = $1 and (
+  exists (select from media_asset own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
+  or exists (select from lecture own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = $2)
+  or exists (
+  select from lecture_draft own join course_draft c using (course_id) join teacher t using (teacher_id)
+  where own.media_id = m.media_id and t.user_id = $2)
+  or exists (select from course own join teacher t using (teacher_id) where own.trailer_media_id = m.media_id and t.user_id = $2)
+  or exists (
+  select from course_draft own join teacher t using (teacher_id)
+  where own.trailer_media_id = m.media_id and t.user_id = $2));
 
 -- moderation.blockedIds
 select blocked_user_id as "userId" from user_block where user_id = $1 order by blocked_user_id;

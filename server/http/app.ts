@@ -37,7 +37,7 @@ import { artRoutes } from "./art/routes.ts";
 import { certificateFileRoute } from "./certificate/routes.ts";
 import { shareRoutes } from "./share/routes.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { mediaAccess } from "./media-access.ts";
+import { mediaAccess, trailerAccess } from "./media-access.ts";
 import { sandboxGateway, sandboxPrefix } from "../integrations/payments/sandbox/sandbox.ts";
 import { openApi, type OpenApi } from "./rest/openapi.ts";
 import { webApi } from "./rest/openapi-web.ts";
@@ -157,7 +157,7 @@ async function fileRoutes(app: FastifyInstance, { deps, reads }: { deps: Deps; r
   const authorize = mediaAccess(deps);
   await app.register(attachmentRoutes, { deps, authorize });
   await app.register(courseFolderRoutes, { deps });
-  await app.register(mediaRoutes, { db, storage, now, authorize });
+  await app.register(mediaRoutes, { db, storage, now, authorize, findTrailer: trailerAccess(deps) });
 }
 
 /** TRUST_PROXY is either the number of nearest proxies or a list of their addresses. */

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { networkOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { mediaCookie } from "../domains/auth/sessions/cookies.ts";
-import type { MediaAccess, FetchRecord } from "../domains/media/delivery/routes.ts";
+import { findTrailer } from "../domains/course/trailer-queries.ts";
+import type { MediaAccess, FetchRecord, TrailerFolder } from "../domains/media/delivery/routes.ts";
 import { markLectureOpened } from "../domains/progress/commands.ts";
 import { findWatchAccess } from "../domains/registration/queries.ts";
 import { addressLimits } from "./request-limiter.ts";
@@ -37,6 +38,12 @@ export function mediaAccess(deps: Deps): (request: FastifyRequest, lectureId: st
     };
   };
 }
+
+/** The trailer of a course that is on sale, of which a network has as many calls as of other files. */
+export const trailerAccess =
+  ({ reads, requestLimiter, callLimits }: Deps) =>
+  ({ ip }: FastifyRequest, courseId: string): Promise<TrailerFolder | undefined> =>
+    requestLimiter.run(addressLimits(networkOf(ip), callLimits), () => findTrailer(reads, courseId));
 
 const recordOf = ({ fetchLog }: Deps, userId: string, lectureId: string): FetchRecord => ({
   accountTag: sha256(userId).toString("base64url").slice(0, 8),

@@ -207,6 +207,7 @@ const notFound = [
   "mediaAsset.byId",
   "mediaAsset.posters",
   "mediaDraft.byId",
+  "mediaDraft.link",
   "mediaUpload.open",
   "mediaUpload.parts",
   "ownCoupon.list",

@@ -20,6 +20,8 @@ export const coursePage = z.object({
   category: z.string().nullable(),
   /** Its object, or `photo/<id>`; null: the subject chooses. */
   cover: z.string().nullable(),
+  /** The media of a video of its teacher, which everyone may watch. */
+  trailer: z.uuid().nullable(),
   level: courseLevel.nullable(),
   tags: z.array(z.string()),
   /** Each beside the outcome of the same position. */
@@ -69,6 +71,7 @@ export const writtenPage = {
   description: courseDescription,
   category: z.string().max(40).nullable(),
   cover: writtenCover.nullable(),
+  trailer: z.uuid().nullable(),
   level: courseLevel.nullable(),
   tags: lines(10, 20),
   before: lines(8, 80),
@@ -127,6 +130,10 @@ export const courseDraft = z.object({
   page: coursePage,
   sections: z.array(draftSection),
   lectures: z.array(draftLecture),
+  /** The video of `page.trailer`. */
+  trailerVideo: draftVideo.nullable(),
+  /** An upload that becomes the trailer when it is ready. */
+  trailerUpload: draftVideo.nullable(),
   /** Null: it was never published. */
   status: publishStatus.nullable(),
   publishedAt: instant.nullable(),
@@ -253,6 +260,8 @@ export const lectureMove = courseIdInput.extend({ lectureIds, sectionId: z.uuid(
 export const lectureRemoval = courseIdInput.extend({ lectureIds, isRemoved: z.boolean() });
 /** Null: none. */
 export const lectureVideo = lectureIdInput.extend({ mediaAssetId: z.uuid().nullable() });
+/** Null: none is awaited. */
+export const trailerUpload = courseIdInput.extend({ mediaAssetId: z.uuid().nullable() });
 
 const attachmentIds = z
   .array(z.uuid())
@@ -263,8 +272,11 @@ const attachmentIds = z
 export const attachmentPlacement = lectureIdInput.extend({ attachmentIds, after });
 export const attachmentRemoval = lectureIdInput.extend({ attachmentIds });
 
-/** Versions that are older than planned sales lack their start. */
-const versionPage = coursePage.extend({ saleStartsAt: coursePage.shape.saleStartsAt.optional() });
+/** Versions that are older than planned sales and trailers lack them. */
+const versionPage = coursePage.extend({
+  saleStartsAt: coursePage.shape.saleStartsAt.optional(),
+  trailer: coursePage.shape.trailer.optional(),
+});
 
 /** Everything of a course that a publication made visible. */
 export const versionContent = z.object({

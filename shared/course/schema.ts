@@ -5,6 +5,7 @@ import { won } from "../won.ts";
 import { listOf, page, rows } from "../paging.ts";
 import { teacherCard, teacherRef } from "../teacher/schema.ts";
 import { instant } from "../instant.ts";
+import { caption, mediaSource } from "../media/schema.ts";
 
 export const courseLevel = z.enum(courseLevels);
 export type CourseLevel = z.output<typeof courseLevel>;
@@ -51,6 +52,16 @@ export type CurriculumLecture = z.output<typeof curriculumLecture>;
 export const courseSection = z.object({ title: z.string(), lectures: z.array(curriculumLecture) });
 export type CourseSection = z.output<typeof courseSection>;
 
+/** A video about a course, which everyone may watch. */
+export const trailer = z.object({
+  durationSec: z.int(),
+  /** null: it has none. */
+  posterUrl: z.string().nullable(),
+  captions: z.array(caption),
+  sources: z.array(mediaSource),
+});
+export type Trailer = z.output<typeof trailer>;
+
 export const course = courseCard.extend({
   description: z.string(),
   /** Abilities that learners lack before the course, each beside one of the outcomes; empty for most courses. */
@@ -63,6 +74,8 @@ export const course = courseCard.extend({
   captionLangs: z.array(z.string()),
   /** It is no longer sold: its page is for users who own it. */
   isWithdrawn: z.boolean(),
+  /** null: it has none, or it is no longer sold. */
+  trailer: trailer.nullable(),
   teacher: teacherCard,
   sections: z.array(courseSection),
   features: z.array(feature),

@@ -11,6 +11,7 @@ export const valueFields = [
   "category",
   "level",
   "cover",
+  "trailer",
   "price",
   "salePrice",
   "saleStartsAt",
@@ -84,7 +85,7 @@ function pageChanges(before: VersionPage, after: VersionPage): CourseChange[] {
       return [{ kind: "LIST", field, removed, added }];
     }),
     ...valueFields.flatMap((field): CourseChange[] => {
-      // Older versions lack the start of a sale.
+      // Older versions lack the start of a sale and the trailer.
       const [from, to] = [before[field] ?? null, after[field] ?? null];
       return from === to ? [] : [{ kind: "VALUE", field, from, to }];
     }),

@@ -45,6 +45,8 @@ export const mediaDraft = z.object({
 export type MediaDraft = z.output<typeof mediaDraft>;
 
 export const mediaIdInput = z.object({ mediaId: z.uuid() });
+/** Where a teacher watches an own video. */
+export const videoLink = z.object({ url: z.string() });
 
 /** As they are stored: the client writes them in the same way. */
 export const writtenCue = z

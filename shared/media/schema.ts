@@ -30,3 +30,6 @@ export const mediaToken = z.object({ expiresAt: instant });
 
 /** URL of a lecture's file; `file` is a name in the lecture's media, such as `video.mp4`. */
 export const mediaUrl = (lectureId: string, file: string): string => `/media/${lectureId}/${file}`;
+
+/** URL of a file of a course's trailer. */
+export const trailerUrl = (courseId: string, file: string): string => `/media/trailers/${courseId}/${file}`;

@@ -5,6 +5,7 @@ import type {
   attachmentRemoval,
   CourseDraft,
   DraftLecture,
+  DraftVideo,
   lectureChangeInput,
   lectureCopies,
   lectureMove,
@@ -16,11 +17,11 @@ import type {
   sectionChangeInput,
   sectionMove,
   sectionRemoval,
+  trailerUpload,
 } from "../../../shared/course/draft.ts";
 
 /** The inputs of the procedures that edit a draft. */
 type Inputs = {
-  savePage: z.output<typeof pageChangeInput>;
   saveSection: z.output<typeof sectionChangeInput>;
   saveLecture: z.output<typeof lectureChangeInput>;
   addSections: z.output<typeof newSections>;
@@ -31,12 +32,14 @@ type Inputs = {
   removeLectures: z.output<typeof lectureRemoval>;
   setVideo: z.output<typeof lectureVideo>;
   removeAttachments: z.output<typeof attachmentRemoval>;
+  setTrailerUpload: z.output<typeof trailerUpload>;
 };
 
 /** One change of a draft, as it is sent: shown at once, kept until the server has it, and undone by other ones. */
 export type DraftEdit =
   | { [Kind in keyof Inputs]: { kind: Kind; input: Inputs[Kind] } }[keyof Inputs]
-  /** `shown`: lectures or attachments of the input, which the draft may not have yet. */
+  /** `shown`: lectures, attachments or the trailer of the input, which the draft may not have yet. */
+  | { kind: "savePage"; input: z.output<typeof pageChangeInput>; shown?: DraftVideo | null }
   | { kind: "copyLectures"; input: z.output<typeof lectureCopies>; shown: DraftLecture[] }
   | { kind: "placeAttachments"; input: z.output<typeof attachmentPlacement>; shown: Attachment[] };
 
@@ -45,7 +48,11 @@ export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
   const { sections, lectures } = draft;
   switch (edit.kind) {
     case "savePage":
-      return { ...draft, page: { ...draft.page, ...newValues(edit.input.changes) } };
+      return {
+        ...draft,
+        page: { ...draft.page, ...newValues(edit.input.changes) },
+        ...(edit.input.changes.trailer && { trailerVideo: edit.shown ?? null, trailerUpload: null }),
+      };
     case "saveSection": {
       const { sectionId, changes } = edit.input;
       return {
@@ -97,6 +104,10 @@ export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
         video: mediaAssetId === null ? null : { ...newVideo, mediaAssetId },
       });
     }
+    case "setTrailerUpload": {
+      const { mediaAssetId } = edit.input;
+      return { ...draft, trailerUpload: mediaAssetId === null ? null : { ...newVideo, mediaAssetId } };
+    }
     case "placeAttachments": {
       const { lectureId, attachmentIds, after } = edit.input;
       const rest = attachmentsOf(draft, lectureId).filter((one) => !attachmentIds.includes(one.attachmentId));
@@ -146,7 +157,8 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
       const changes = Object.fromEntries(
         Object.entries(edit.input.changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
       );
-      return [{ ...edit, input: { ...edit.input, changes } } as DraftEdit];
+      const shown = "trailer" in changes ? { shown: draft.trailerVideo } : {};
+      return [{ ...edit, ...shown, input: { ...edit.input, changes } } as DraftEdit];
     }
     case "addSections":
       return edit.input.sections.map(({ sectionId }) => ({ kind: "removeSection", input: { courseId, sectionId } }));
@@ -189,6 +201,10 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
       const before = lectures.find((one) => one.lectureId === lectureId)?.video?.mediaAssetId ?? null;
       return [{ kind: "setVideo", input: { lectureId, mediaAssetId: before } }];
     }
+    case "setTrailerUpload":
+      return [
+        { kind: "setTrailerUpload", input: { courseId, mediaAssetId: draft.trailerUpload?.mediaAssetId ?? null } },
+      ];
     case "placeAttachments": {
       const { lectureId, attachmentIds } = edit.input;
       const present = attachmentsOf(draft, lectureId);

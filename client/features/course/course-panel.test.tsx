@@ -46,6 +46,7 @@ const course: Course = {
   accessDays: 365,
   captionLangs: ["ko"],
   isWithdrawn: false,
+  trailer: null,
   lowestPrice30: 44_800,
   sections: [{ title: "반죽", lectures: [{ lectureId, title: "저울", durationSec: 66, isPreview: true }] }],
   features: [],

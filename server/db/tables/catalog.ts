@@ -93,6 +93,8 @@ export interface CourseTable {
   category: string;
   /** Object or photo of its cover; null: the subject chooses. */
   cover: WithDefault<string | null>;
+  /** A video that everyone may watch while the course is on sale. */
+  trailer_media_id: WithDefault<string | null>;
   title: string;
   subtitle: string;
   description: string;

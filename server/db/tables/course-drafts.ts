@@ -13,6 +13,10 @@ interface CourseDraftTable {
   description: WithDefault<string>;
   category: string | null;
   cover: string | null;
+  /** A video that everyone may watch. */
+  trailer_media_id: WithDefault<string | null>;
+  /** An upload that becomes it when it is ready. */
+  trailer_asset_id: WithDefault<string | null>;
   level: CourseTable["level"] | null;
   tags: WithDefault<string[]>;
   before: WithDefault<string[]>;

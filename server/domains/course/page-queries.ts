@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { publishedCount } from "../../db/catalog-counts.ts";
 import { teacherCardOf, wholeSeconds } from "../../db/fragments.ts";
 import { courseCardColumns } from "./list-queries.ts";
+import { trailerJson } from "./trailer-queries.ts";
 
 /** Where the page of a course is read from: what is published, or a draft. */
 export type CourseSource = {
@@ -45,5 +46,5 @@ const featuresJson = sql`(
 export const courseColumns = (now: RawBuilder<Date>, source: CourseSource): RawBuilder<unknown> => sql`
   ${courseCardColumns(now, source.prices)}, c.description, c.before, c.outcomes, c.requirements, c.tags,
   c.access_days as "accessDays", size.caption_langs as "captionLangs",
-  c.status = 'ARCHIVED' as "isWithdrawn", ${teacherCardOf(source.counts)} as teacher,
+  c.status = 'ARCHIVED' as "isWithdrawn", ${trailerJson} as trailer, ${teacherCardOf(source.counts)} as teacher,
   ${sectionsJson(source)} as sections, ${featuresJson} as features`;

@@ -4,11 +4,12 @@ import type { Feature } from "../../../shared/item/schema.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { courseColumns, published } from "./page-queries.ts";
+import { type StoredCourse, withTrailerUrls } from "./trailer-queries.ts";
 
 /** A DRAFT reads as not found; an ARCHIVED course stays readable for users who own it. */
 const courseById = statement<{ courseId: string; now: Date }>()(
   "course.byId",
-  (param) => sql<Course>`
+  (param) => sql<StoredCourse>`
     select ${courseColumns(param("now"), published)}
     from course c join teacher t on t.teacher_id = c.teacher_id
       join course_stats size on size.course_id = c.course_id
@@ -16,8 +17,10 @@ const courseById = statement<{ courseId: string; now: Date }>()(
     where c.course_id = ${param("courseId")} and c.status <> 'DRAFT'`,
 );
 
-export const findCourse = (reads: ReadPool, courseId: string, now: Date): Promise<Course | undefined> =>
-  reads.queryOne(courseById, { courseId, now });
+export async function findCourse(reads: ReadPool, courseId: string, now: Date): Promise<Course | undefined> {
+  const found = await reads.queryOne(courseById, { courseId, now });
+  return found && withTrailerUrls(found);
+}
 
 const courseFeatures = statement<{ courseId: string }>()(
   "course.features",

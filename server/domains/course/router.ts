@@ -24,6 +24,8 @@ const tables = [
   "course_price",
   "lecture",
   "media",
+  "media_caption",
+  "media_source",
   "teacher",
   "course_stats",
   "catalog_count",

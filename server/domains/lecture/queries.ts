@@ -2,10 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Attachment } from "../../../shared/attachment/schema.ts";
 import type { Feature } from "../../../shared/item/schema.ts";
 import type { Lecture } from "../../../shared/lecture/schema.ts";
-import { posterVersion } from "../../db/fragments.ts";
 import { mediaUrl } from "../../../shared/media/schema.ts";
 import { storyboardGrid } from "../../../shared/media/storyboard.ts";
-import { courseSize, isTeacherOfLecture, isWatchable, lowestPrice30, runningSale } from "../../db/fragments.ts";
+import {
+  captionFiles,
+  courseSize,
+  isTeacherOfLecture,
+  isWatchable,
+  lowestPrice30,
+  posterVersion,
+  runningSale,
+  sourceFiles,
+} from "../../db/fragments.ts";
 import type { ReadPool } from "../../db/reads.ts";
 import { statement } from "../../db/statement.ts";
 import { attachmentsJson } from "../attachment/queries.ts";
@@ -15,14 +23,6 @@ const chaptersJson = sql`(
   select coalesce(json_agg(json_build_object('title', ch.title,
     'startSec', ch.start_ms / 1000.0, 'endSec', ch.end_ms / 1000.0) order by ch.position), '[]')
   from media_chapter ch where ch.media_id = m.media_id)`;
-
-const captionsJson = sql`(
-  select coalesce(json_agg(json_build_object('lang', mc.lang, 'label', mc.label, 'file', mc.file) order by mc.lang), '[]')
-  from media_caption mc where mc.media_id = m.media_id)`;
-
-const sourcesJson = sql`(
-  select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
-  from media_source s where s.media_id = m.media_id)`;
 
 const featuresJson = sql`(
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description)
@@ -58,7 +58,7 @@ const isWithdrawn = sql`(l.status = 'ARCHIVED' or l.price is null and not l.is_p
 const lectureById = statement<{ lectureId: string; now: Date }>()(
   "lecture.byId",
   (param) => sql<LectureRow>`
-    select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionsJson} as captions, ${sourcesJson} as sources,
+    select ${lectureCardColumns}, l.tags, ${chaptersJson} as chapters, ${captionFiles} as captions, ${sourceFiles} as sources,
       ${posterVersion} as "posterVersion", m.storyboard_file as "storyboardFile",
       m.duration_ms as "durationMs", m.width, m.height, m.has_audio as "hasAudio", ${featuresJson} as features,
       ${attachmentsJson("lecture_attachment", sql`l.lecture_id`)} as attachments, l.script <> '' as "hasScript",

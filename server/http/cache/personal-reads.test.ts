@@ -79,6 +79,7 @@ beforeAll(async () => {
   await mutate(t, "mediaDraft.open", teacher, { mediaId });
   valuesOf = {
     "mediaDraft.byId": { mediaId },
+    "mediaDraft.link": { mediaId },
     "courseDraft.byId": draft,
     "courseDraft.folder": draft,
     "courseDraft.preview": draft,

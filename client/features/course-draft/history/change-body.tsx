@@ -47,6 +47,7 @@ const Removed = ({ children }: { children: ReactNode }) => (
 /** null: no value, which some fields have a word for. */
 function valueText(field: ValueField, value: string | number | null): string | null {
   if (field === "accessDays") return value === null ? priceText.accessForever : priceText.accessDays(Number(value));
+  if (field === "trailer") return value === null ? text.noVideo : text.chosenVideo;
   if (field === "cover") return value === null ? text.automatic : coverName(String(value));
   if (value === null) return null;
   if (field === "price" || field === "salePrice") return wonText(Number(value));

@@ -35,6 +35,8 @@ export const historyText = {
       : [added > 0 ? `${added}개 추가` : "", removed > 0 ? `${removed}개 삭제` : ""].filter(Boolean).join(" · "),
   automatic: "자동",
   photo: "사진",
+  chosenVideo: "고른 영상",
+  noVideo: "없음",
   object: (name: string) => `글자 그림 ‘${name}’`,
   reordered: "순서를 바꿨어요",
 } as const;
@@ -52,6 +54,7 @@ export const fieldText: Record<TextField | ListField | ValueField, string> = {
   category: "카테고리",
   level: "난이도",
   cover: "표지",
+  trailer: "소개 영상",
   price: "정가",
   salePrice: "할인 판매가",
   saleStartsAt: "할인 시작",

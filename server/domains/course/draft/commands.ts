@@ -14,6 +14,7 @@ import { limits } from "../../../../shared/limits.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
+import { lockOwnMediaInTx } from "../../media/drafts/own-media-commands.ts";
 import { putCoverInTx } from "../../photo/cover-commands.ts";
 import { openAttachmentsInTx } from "./attachment-rows.ts";
 import { changedFields } from "./rules.ts";
@@ -89,9 +90,9 @@ export async function openDraft({ db }: Stores, { userId, courseId }: OwnCourse)
       .executeTakeFirst();
     if (!course) return void (await lockDraftInTx(trx, { userId, courseId }));
     const inserted = await sql`
-      insert into course_draft (course_id, teacher_id, title, subtitle, description, category, cover, level, tags, before, outcomes,
+      insert into course_draft (course_id, teacher_id, title, subtitle, description, category, cover, trailer_media_id, level, tags, before, outcomes,
         requirements, price, sale_price, sale_starts_at, sale_ends_at, access_days, created_at, updated_at, published_at)
-      select course_id, teacher_id, title, subtitle, description, category, cover, level, tags, before, outcomes, requirements,
+      select course_id, teacher_id, title, subtitle, description, category, cover, trailer_media_id, level, tags, before, outcomes, requirements,
         price, coalesce(planned.sale_price, c.sale_price), planned.starts_at,
         case when planned.course_id is null then c.sale_ends_at else planned.ends_at end, access_days, created_at, updated_at,
         case when status <> 'DRAFT' then updated_at end
@@ -122,6 +123,7 @@ const columnOf: Record<keyof CoursePage, keyof Database["course_draft"]> = {
   description: "description",
   category: "category",
   cover: "cover",
+  trailer: "trailer_media_id",
   level: "level",
   tags: "tags",
   before: "before",
@@ -150,6 +152,7 @@ export async function savePage(
     const set = changedFields(current, changes);
     if (Object.keys(set).length === 0) return;
     if (set.category) await requireCategoryInTx(trx, set.category);
+    if (set.trailer) await lockOwnMediaInTx(trx, { userId, mediaId: set.trailer });
     if (set.cover) await putCoverInTx(trx, { userId, courseId, teacherId: draft.teacher_id }, set.cover);
     const next = { ...current, ...set };
     for (const field of ["saleStartsAt", "saleEndsAt"] as const)
@@ -158,6 +161,8 @@ export async function savePage(
     const columns = Object.entries(set).map(
       ([field, value]) => sql`${sql.ref(columnOf[field as keyof CoursePage])} = ${value}`,
     );
+    // An upload that was to become the trailer does not replace the chosen one.
+    if (set.trailer !== undefined) columns.push(sql`trailer_asset_id = null`);
     await sql`update course_draft set ${sql.join([...columns, sql`updated_at = ${at}`])} where course_id = ${courseId}`.execute(
       trx,
     );

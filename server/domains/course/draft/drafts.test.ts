@@ -227,6 +227,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     moveLectures: { courseId, lectureIds, sectionId, after: null },
     removeLectures: { courseId, lectureIds, isRemoved: true },
     setVideo: { lectureId, mediaAssetId: null },
+    setTrailerUpload: { courseId, mediaAssetId: null },
     placeAttachments: { lectureId, attachmentIds: [randomUUIDv7()], after: null },
     removeAttachments: { lectureId, attachmentIds: [randomUUIDv7()] },
     publish: { courseId },
@@ -254,6 +255,8 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const lecture = await mutate(t, "mediaUpload.start", other, { fileName: "남의 것.mp4", bytes: 10 });
   const setting = { lectureId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setVideo", setting)).status).toBe(404);
+  const awaited = { courseId, mediaAssetId: lecture.body.mediaAssetId };
+  expect((await call("setTrailerUpload", awaited)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
   const reads = ["byId", "preview", "version", "versions", "list", "lectureLearners", "prices", "folder"];
   const tried = [...Object.keys(inputs), ...reads].map((name) => `courseDraft.${name}`);

@@ -29,10 +29,10 @@ export async function duplicateCourse(
     const { count } = await own.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
     if (count >= limits.courseDraftsMax) throw new DomainError("DRAFT_FULL", { max: limits.courseDraftsMax });
     const inserted = await sql`
-      insert into course_draft (course_id, teacher_id, title, subtitle, description, category, cover, level, tags, before, outcomes,
-        requirements, price, access_days, created_at, updated_at)
-      select ${courseId}, teacher_id, ${title}, subtitle, description, category, cover, level, tags, before, outcomes, requirements,
-        price, access_days, ${at}, ${at}
+      insert into course_draft (course_id, teacher_id, title, subtitle, description, category, cover, trailer_media_id, level, tags, before,
+        outcomes, requirements, price, access_days, created_at, updated_at)
+      select ${courseId}, teacher_id, ${title}, subtitle, description, category, cover, trailer_media_id, level, tags, before, outcomes,
+        requirements, price, access_days, ${at}, ${at}
       from course_draft where course_id = ${from} and not exists (select from course where course_id = ${courseId})
       on conflict do nothing returning course_id`.execute(trx);
     if (inserted.rows.length === 0) throw new DomainError("NOT_FOUND");

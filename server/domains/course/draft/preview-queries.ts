@@ -5,11 +5,12 @@ import { wholeSeconds } from "../../../db/fragments.ts";
 import type { ReadPool } from "../../../db/reads.ts";
 import { type ParamOf, statement } from "../../../db/statement.ts";
 import { type CourseSource, courseColumns, published } from "../page-queries.ts";
+import { type StoredCourse, withTrailerUrls } from "../trailer-queries.ts";
 
 type Params = { userId: string; courseId: string; now: Date };
 
 /** Columns that a draft has like a course. */
-const sameColumns = sql`d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes,
+const sameColumns = sql`d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.trailer_media_id, d.tags, d.before, d.outcomes,
   d.requirements, d.access_days`;
 
 /** A sale that begins later is none yet. */
@@ -86,7 +87,7 @@ const ofDraft = (param: ParamOf<Params>): CourseSource => ({
 
 const preview = statement<Params>()(
   "courseDraft.preview",
-  (param) => sql<Course>`
+  (param) => sql<StoredCourse>`
     with draft as (${draftAsCourse(param)}), ${draftLectures(param)}
     select ${courseColumns(param("now"), ofDraft(param))}
     from draft c join teacher t on t.teacher_id = c.teacher_id cross join ${size} size
@@ -94,8 +95,11 @@ const preview = statement<Params>()(
 );
 
 /** The draft of the user as visitors would read it, if it were published at `now`. */
-export const findPreview = (
+export async function findPreview(
   reads: ReadPool,
   { userId, courseId }: { userId: string; courseId: string },
   now: Date,
-): Promise<Course | undefined> => reads.queryOne(preview, { userId, courseId, now });
+): Promise<Course | undefined> {
+  const found = await reads.queryOne(preview, { userId, courseId, now });
+  return found && withTrailerUrls(found);
+}

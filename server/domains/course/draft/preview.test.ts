@@ -71,9 +71,11 @@ test("the preview of changes is what their publication shows, removed lectures, 
   const to = { startMs: 0, endMs: 900, text: "안녕하세요", isUnsure: false };
   const changes = [{ id: crypto.randomUUID(), from: null, to }];
   expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "ko", changes })).status).toBe(200);
+  const { mediaId: trailer } = (await readDraft(work, courseId)).lectures[1]?.video ?? {};
   await call("savePage", {
     courseId,
     changes: {
+      trailer: { from: null, to: trailer },
       title: { from: "빵 굽기", to: "식빵 굽기" },
       price: { from: 30_000, to: 50_000 },
       salePrice: { from: null, to: 40_000 },
@@ -82,7 +84,7 @@ test("the preview of changes is what their publication shows, removed lectures, 
   });
   const { preview, course } = await publish(courseId);
   expect(preview).toEqual(course);
-  expect(preview).toMatchObject({ lowestPrice30: 30_000, captionLangs: ["ko"], lectureCount: 5 });
+  expect(preview).toMatchObject({ lowestPrice30: 30_000, captionLangs: ["ko"], lectureCount: 5, trailer: {} });
   expect((await previewOf(courseId)).body).toEqual(course);
 });
 

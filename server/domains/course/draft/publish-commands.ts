@@ -111,10 +111,11 @@ async function coverInTx(trx: Trx, courseId: string): Promise<string | null> {
 type Putting = { courseId: string; teacherId: string; page: Publishable["page"] };
 
 async function putCourseInTx(trx: Trx, { courseId, teacherId, page }: Putting, at: Date): Promise<void> {
-  const { salePrice, saleStartsAt: _start, saleEndsAt, accessDays, ...same } = page;
+  const { salePrice, saleStartsAt: _start, saleEndsAt, accessDays, trailer = null, ...same } = page;
   const planned = plannedSaleOf(page, at);
   const row = {
     ...same,
+    trailer_media_id: trailer,
     sale_price: planned ? null : salePrice,
     sale_ends_at: planned || saleEndsAt === null ? null : new Date(saleEndsAt),
     access_days: accessDays,
@@ -241,6 +242,12 @@ async function putOrderInTx(trx: Trx, courseId: string, sections: readonly Secti
     .execute();
 }
 
+/** The media that a state of a course shows. */
+export function mediaOf({ page, sections }: VersionContent): string[] {
+  const ofLectures = sections.flatMap(({ lectures }) => lectures.map(({ mediaId }) => mediaId));
+  return [...new Set(page.trailer ? [...ofLectures, page.trailer] : ofLectures)];
+}
+
 async function recordVersionInTx(trx: Trx, courseId: string, content: VersionContent, at: Date): Promise<number> {
   const { number } = await trx
     .selectFrom("course_version")
@@ -253,10 +260,9 @@ async function recordVersionInTx(trx: Trx, courseId: string, content: VersionCon
     .execute();
   const lectures = content.sections.flatMap((section) => section.lectures);
   await keepAttachmentsInTx(trx, { courseId, number }, lectures);
-  const mediaIds = lectures.map(({ mediaId }) => mediaId);
   await trx
     .insertInto("course_version_media")
-    .values([...new Set(mediaIds)].map((media_id) => ({ course_id: courseId, number, media_id })))
+    .values(mediaOf(content).map((media_id) => ({ course_id: courseId, number, media_id })))
     .execute();
   return number;
 }

@@ -15,7 +15,7 @@ import { needsReview, publicationJson, requiresCaptions } from "../publication/q
 /** The page of the draft `d`. */
 const pageJson = sql`json_build_object(
   'title', d.title, 'subtitle', d.subtitle, 'description', d.description, 'category', d.category, 'cover', d.cover,
-  'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
+  'trailer', d.trailer_media_id, 'level', d.level, 'tags', d.tags, 'before', d.before, 'outcomes', d.outcomes, 'requirements', d.requirements,
   'price', d.price, 'salePrice', d.sale_price,
   'saleStartsAt', ${isoInstant("d.sale_starts_at")}, 'saleEndsAt', ${isoInstant("d.sale_ends_at")}, 'accessDays', d.access_days)`;
 
@@ -23,7 +23,7 @@ const sectionsJson = sql`(
   select coalesce(json_agg(json_build_object('sectionId', s.section_id, 'title', s.title) order by s.position), '[]')
   from section_draft s where s.course_id = d.course_id)`;
 
-/** The video of the lecture `l` with its asset `a` and its media `m`. */
+/** A video: its asset `a` and its media `m`, of which one may be missing. */
 const videoJson = sql`case when a.media_asset_id is null and m.media_id is null then null else json_build_object(
   'mediaAssetId', a.media_asset_id, 'status', coalesce(a.status, 'READY'), 'step', a.step, 'percent', coalesce(a.percent, 100),
   'errorCode', a.error_code, 'fileName', a.file_name, 'mediaId', m.media_id, 'durationMs', m.duration_ms,
@@ -43,16 +43,29 @@ const lecturesJson = sql`(
     left join lecture p on p.lecture_id = l.lecture_id
   where l.course_id = d.course_id)`;
 
+/** The upload of the media is the one that was first. */
+const trailerVideoJson = sql`(
+  select ${videoJson} from media m left join lateral (
+    select * from media_asset u where u.media_id = m.media_id order by u.media_asset_id limit 1) a on true
+  where m.media_id = d.trailer_media_id)`;
+
+const trailerUploadJson = sql`(
+  select ${videoJson} from media_asset a left join media m on m.media_id = a.media_id
+  where a.media_asset_id = d.trailer_asset_id)`;
+
 /** Whether the draft `d` was edited since it was published. */
 export const hasChanges = sql<boolean>`d.published_at is null or d.updated_at > d.published_at or exists (
   select from lecture_draft l left join media_asset a on a.media_asset_id = l.media_asset_id
     join media_draft md on md.media_id = coalesce(a.media_id, l.media_id)
-  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))`;
+  where l.course_id = d.course_id and not l.is_removed and (md.published_at is null or md.updated_at > md.published_at))
+  or exists (select from media_draft md
+    where md.media_id = d.trailer_media_id and (md.published_at is null or md.updated_at > md.published_at))`;
 
 export const ownDraft = statement<{ userId: string; courseId: string }>()(
   "courseDraft.own",
   (param) => sql<CourseDraft>`
     select d.course_id as "courseId", ${pageJson} as page, ${sectionsJson} as sections, ${lecturesJson} as lectures,
+      ${trailerVideoJson} as "trailerVideo", ${trailerUploadJson} as "trailerUpload",
       c.status, coalesce((select max(v.published_at) from course_version v where v.course_id = d.course_id), d.published_at)
         as "publishedAt", ${hasChanges} as "hasChanges", d.updated_at as "updatedAt",
       ${needsReview} as "needsReview", ${requiresCaptions} as "requiresCaptions",

@@ -22,11 +22,13 @@ export const restoreVersion = ({ db }: Stores, own: OwnCourse, number: number, a
       .select("content")
       .executeTakeFirst();
     const { page, sections } = orNotFound(version).content;
-    const { salePrice, saleStartsAt = null, saleEndsAt, accessDays, ...same } = page;
+    const { salePrice, saleStartsAt = null, saleEndsAt, accessDays, trailer = null, ...same } = page;
     await trx
       .updateTable("course_draft")
       .set({
         ...same,
+        trailer_media_id: trailer,
+        trailer_asset_id: null,
         sale_price: salePrice,
         sale_starts_at: saleStartsAt === null ? null : new Date(saleStartsAt),
         sale_ends_at: saleEndsAt === null ? null : new Date(saleEndsAt),

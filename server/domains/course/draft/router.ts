@@ -20,6 +20,7 @@ import {
   sectionChangeInput,
   sectionMove,
   sectionRemoval,
+  trailerUpload,
   versionContent,
   versionInput,
 } from "../../../../shared/course/draft.ts";
@@ -52,6 +53,7 @@ import { folderLink } from "../folder/links.ts";
 import { findFolderSize } from "../folder/queries.ts";
 import { copyLectures } from "./copy-commands.ts";
 import { duplicateCourse } from "./duplicate-commands.ts";
+import { setTrailerUpload } from "./trailer-commands.ts";
 import { findPreview } from "./preview-queries.ts";
 import { countLearners, findDraft, findPrices, findVersion, listOwnCourses, listVersions } from "./queries.ts";
 import { restoreVersion } from "./restore-commands.ts";
@@ -222,6 +224,15 @@ export const courseDraftRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await setVideo(ctx, ctx.viewer.userId, input, ctx.at);
+      return null;
+    }),
+
+  /** The upload becomes the trailer when it is ready. */
+  setTrailerUpload: edit
+    .input(trailerUpload)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setTrailerUpload(ctx, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 

@@ -8,7 +8,13 @@ import type { Deps } from "../../../deps.ts";
 import type { Jobs } from "../../../jobs/port.ts";
 import { type PreparedMedia, prepareMediaOfCourse } from "../../media/drafts/prepare-commands.ts";
 import { lockDraftInTx, type OwnCourse } from "../draft/commands.ts";
-import { contentOf, publishableOf, publishContentInTx, requireNotBlockedInTx } from "../draft/publish-commands.ts";
+import {
+  contentOf,
+  mediaOf,
+  publishableOf,
+  publishContentInTx,
+  requireNotBlockedInTx,
+} from "../draft/publish-commands.ts";
 import { ownDraft } from "../draft/queries.ts";
 
 type Stores = { db: Kysely<Database> };
@@ -72,10 +78,9 @@ async function storeInTx(trx: Trx, { courseId, state, content, publishAt }: Stor
     })
     .execute();
   const lectures = content.sections.flatMap((section) => section.lectures);
-  const mediaIds = lectures.map(({ mediaId }) => mediaId);
   await trx
     .insertInto("course_publication_media")
-    .values([...new Set(mediaIds)].map((media_id) => ({ course_id: courseId, media_id })))
+    .values(mediaOf(content).map((media_id) => ({ course_id: courseId, media_id })))
     .execute();
   const attachmentIds = new Set(lectures.flatMap(({ attachmentIds: ids = [] }) => ids));
   const attachments = [...attachmentIds].map((attachment_id) => ({ course_id: courseId, attachment_id }));

@@ -47,7 +47,8 @@ export async function stepAsset(
 }
 
 /**
- * The video is ready, and its lecture shows it: the progress of its learners moves as with an update of a course.
+ * The video is ready, and its lecture shows it: the progress of its learners moves as with an update of a course. Drafts that
+ * await it have it as their trailer.
  * Idempotent; does nothing for a video that was removed in the meantime.
  */
 export const finishAsset = ({ db }: Stores, mediaAssetId: string, media: StoredMedia, at: Date): Promise<void> =>
@@ -69,6 +70,13 @@ export const finishAsset = ({ db }: Stores, mediaAssetId: string, media: StoredM
       .execute();
     if (asset.lecture_id !== null)
       await replaceVideoInTx(trx, { lectureId: asset.lecture_id, mediaId: mediaAssetId }, at);
+    await trx
+      .updateTable("course_draft")
+      .set({ trailer_media_id: mediaAssetId, trailer_asset_id: null })
+      // Later than a publication at this moment, which lacks it.
+      .set({ updated_at: sql`greatest(${at}::timestamptz, published_at + interval '1 millisecond')` })
+      .where("trailer_asset_id", "=", mediaAssetId)
+      .execute();
   });
 
 /** The reason stays until the video is repeated or removed. */

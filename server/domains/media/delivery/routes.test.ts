@@ -8,7 +8,7 @@ import { toDomainError } from "../../../http/errors.ts";
 import { sendProblem } from "../../../http/send.ts";
 import { folderStorage } from "../../../integrations/storage/folder.ts";
 import { mediaRoutes } from "./routes.ts";
-import { mediaUrl } from "../../../../shared/media/schema.ts";
+import { mediaUrl, trailerUrl } from "../../../../shared/media/schema.ts";
 
 const shown = "11111111-1111-4111-8111-111111111111";
 const draft = "22222222-2222-4222-8222-222222222222";
@@ -17,6 +17,8 @@ const stranger = "44444444-4444-4444-8444-444444444444";
 const bigSize = 64 * 1024 * 1024;
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 const access = { mayDownload: true, markOpened: async () => void (segments += 1), record: null };
+/** The trailer of the course whose id is `shown`. */
+const trailer = { storageKey: "clip", posterFile: "poster.webp", posterVersion: "a1" };
 let segments = 0;
 const pass = { "x-may-watch": "yes" };
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
     storage: folderStorage(dataFolder),
     now: () => clock,
     authorize: async (request) => (request.headers["x-may-watch"] === "yes" ? access : null),
+    findTrailer: async (_request, courseId) => (courseId === shown ? trailer : undefined),
   });
 });
 afterAll(async () => {
@@ -245,6 +248,26 @@ test("a lecture that got another video is found again within a minute", async ()
   expect((await fetchFile("video.mp4")).rawPayload).toHaveLength(10);
   await moveTo("clip");
   clock = new Date(clock.getTime() + 60_000);
+});
+
+test("a trailer goes to everyone, by ranges too, and opens no lecture", async () => {
+  segments = 0;
+  for (const file of ["video.mp4", "captions.ko.vtt", "hls/master.m3u8", "hls/720p/seg000.m4s"]) {
+    const { statusCode, headers } = await app.inject(trailerUrl(shown, file));
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+  }
+  const part = await app.inject({ url: trailerUrl(shown, "video.mp4"), headers: { range: "bytes=10-19" } });
+  expect([part.statusCode, part.rawPayload.equals(video.subarray(10, 20))]).toEqual([206, true]);
+  const poster = await app.inject(trailerUrl(shown, "poster.webp?v=a1"));
+  expect(poster.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(segments).toBe(0);
+  for (const url of [
+    trailerUrl(draft, "video.mp4"),
+    trailerUrl("unknown", "video.mp4"),
+    trailerUrl(shown, "notes.txt"),
+    trailerUrl(shown, "video.webm").replace("video.webm", "..%2fsecret.txt"),
+  ])
+    expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test("a segment is reported before it is sent; captions, playlists, HEAD requests and missing files are not", async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { DomainError } from "../../../../shared/errors.ts";
+import { DomainError, orNotFound } from "../../../../shared/errors.ts";
 import type { MsRange } from "../../../../shared/media/ranges.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
@@ -17,7 +17,12 @@ type MediaRoutesOptions = {
   now: () => Date;
   /** The caller's access to a lecture; null: none. */
   authorize: (request: FastifyRequest, lectureId: string) => Promise<MediaAccess | null>;
+  /** The trailer of a course that everyone may watch now. */
+  findTrailer: (request: FastifyRequest, courseId: string) => Promise<TrailerFolder | undefined>;
 };
+
+/** Storage key of a trailer, and its poster with its version. */
+export type TrailerFolder = { storageKey: string; posterFile: string | null; posterVersion: string | null };
 
 export type MediaAccess = {
   /** Registered, or the teacher: a free preview is watched, and its files are not given away. */
@@ -49,11 +54,14 @@ const posterCaching = (asked: string | undefined, version: string | null): strin
 const protectedCaching = "private, no-cache";
 
 const query = z.object({ v: z.string().optional().catch(undefined) });
-const path = z.object({ lectureId: z.uuid(), "*": z.string().refine(isMediaFile) });
+const file = z.string().refine(isMediaFile);
+const path = z.object({ lectureId: z.uuid(), "*": file });
+const trailerPath = z.object({ courseId: z.uuid(), "*": file });
 
 /**
  * Serves the files of lectures, `GET|HEAD /media/<lectureId>/<file>`, complete or by ranges: the poster to everyone,
- * other files to users who may watch.
+ * other files to users who may watch. Files of a trailer, `/media/trailers/<courseId>/<file>`, go to everyone: no lecture is
+ * opened, and nothing counts as sent.
  * @throws NOT_FOUND, MEDIA_FORBIDDEN, RANGE_NOT_SATISFIABLE (after setting `content-range`)
  */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
@@ -85,6 +93,27 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       const recorded = isVideoSegment(file) ? { accountTag: access?.record?.accountTag ?? null, watch } : notWatched;
       try {
         return await sendFile(request, reply, { contentType: contentTypeOf(file), object, caching, ...recorded });
+      } finally {
+        await object.close();
+      }
+    },
+  });
+
+  app.route({
+    method: ["GET", "HEAD"],
+    url: "/media/trailers/:courseId/*",
+    handler: async (request, reply) => {
+      const wanted = trailerPath.safeParse(request.params);
+      if (!wanted.success) throw new DomainError("NOT_FOUND");
+      const { courseId, "*": file } = wanted.data;
+      const { storageKey, ...poster } = orNotFound(await options.findTrailer(request, courseId));
+      const isPoster = file === fileNames.poster;
+      const caching = isPoster ? posterCaching(query.parse(request.query).v, poster.posterVersion) : protectedCaching;
+      reply.header("access-control-allow-origin", "*");
+      const stored = isPoster ? poster.posterFile : file;
+      const object = orNotFound(stored === null ? null : await options.storage.open(mediaKey(storageKey, stored)));
+      try {
+        return await sendFile(request, reply, { contentType: contentTypeOf(file), object, caching, ...notWatched });
       } finally {
         await object.close();
       }

@@ -192,13 +192,14 @@ test("nothing of another teacher's video is found", async () => {
     saveChapters: { mediaId, changes: [{ id, from: null, to: { startMs: 0, title: "남의 글" } }] },
     publish: { mediaId },
   };
+  const reads = ["byId", "link"];
   const before = await draftOf(mediaId);
   for (const [action, input] of Object.entries(inputs))
     expect([action, (await call(action, input, other)).status]).toEqual([action, 404]);
-  expect((await read(t, "mediaDraft.byId", other, { mediaId })).status).toBe(404);
+  for (const name of reads) expect((await read(t, `mediaDraft.${name}`, other, { mediaId })).status).toBe(404);
   expect(await draftOf(mediaId)).toEqual(before);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("mediaDraft.") ? [path] : []));
-  const tried = [...Object.keys(inputs), "byId"].map((name) => `mediaDraft.${name}`);
+  const tried = [...Object.keys(inputs), ...reads].map((name) => `mediaDraft.${name}`);
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });
 

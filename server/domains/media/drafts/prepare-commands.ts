@@ -44,6 +44,7 @@ async function listChanged(db: Kysely<Database>, courseId: string): Promise<stri
       sql<boolean>`d.media_id in (
         select coalesce(a.media_id, l.media_id) from lecture_draft l left join media_asset a using (media_asset_id)
           where l.course_id = ${courseId} and not l.is_removed
+        union all select c.trailer_media_id from course_draft c where c.course_id = ${courseId}
         union all select p.media_id from course_publication_media p where p.course_id = ${courseId})`,
     )
     .orderBy("d.media_id")

@@ -6,13 +6,17 @@ import { silencesJson, waveformJson } from "../assets/sound-fragments.ts";
 
 export type OwnMedia = { userId: string; mediaId: string };
 
-/** Whether the media `m` are of a video that the user has uploaded, or of a lecture of the user's. */
+/** Whether the media `m` are of a video that the user has uploaded, or of a lecture or a trailer of the user's. */
 export const isOwnMedia = (userId: string | RawBuilder<string>): RawBuilder<boolean> => sql`(
   exists (select from media_asset own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = ${userId})
   or exists (select from lecture own join teacher t using (teacher_id) where own.media_id = m.media_id and t.user_id = ${userId})
   or exists (
     select from lecture_draft own join course_draft c using (course_id) join teacher t using (teacher_id)
-    where own.media_id = m.media_id and t.user_id = ${userId}))`;
+    where own.media_id = m.media_id and t.user_id = ${userId})
+  or exists (select from course own join teacher t using (teacher_id) where own.trailer_media_id = m.media_id and t.user_id = ${userId})
+  or exists (
+    select from course_draft own join teacher t using (teacher_id)
+    where own.trailer_media_id = m.media_id and t.user_id = ${userId}))`;
 
 const cuesJson = sql`(
   select coalesce(json_agg(json_build_object('cueId', c.cue_id, 'startMs', c.start_ms, 'endMs', c.end_ms, 'text', c.content,
@@ -46,3 +50,14 @@ const own = statement<OwnMedia>()(
 /** The captions and chapters of a video of the user, in one statement whatever their number. */
 export const findMediaDraft = (reads: ReadPool, ofUser: OwnMedia): Promise<StoredDraft | undefined> =>
   reads.queryOne(own, ofUser);
+
+const ownVideo = statement<OwnMedia>()(
+  "mediaDraft.video",
+  (param) => sql<{ storageKey: string }>`
+    select m.storage_key as "storageKey" from media m
+    where m.media_id = ${param("mediaId")} and ${isOwnMedia(param("userId"))}`,
+);
+
+/** Where a video of the user is stored. */
+export const findOwnVideo = (reads: ReadPool, ofUser: OwnMedia): Promise<{ storageKey: string } | undefined> =>
+  reads.queryOne(ownVideo, ofUser);

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { orNotFound } from "../../../../shared/errors.ts";
-import { chapterChangeInput, cueChangeInput, mediaDraft, mediaIdInput } from "../../../../shared/media/draft.ts";
+import {
+  chapterChangeInput,
+  cueChangeInput,
+  mediaDraft,
+  mediaIdInput,
+  videoLink,
+} from "../../../../shared/media/draft.ts";
 import { authedProcedure, outputOf, router } from "../../../trpc.ts";
 import { saveChapters, saveCues } from "./commands.ts";
 import { draftVideoUrl } from "./links.ts";
 import { openMediaDraft } from "./open-commands.ts";
 import { publishMedia } from "./publish-commands.ts";
-import { findMediaDraft } from "./queries.ts";
+import { findMediaDraft, findOwnVideo } from "./queries.ts";
 
 /** Saved while one types, in the order of the edits. */
 const limit = { perMinute: 600, concurrent: 1, waiting: 100 };
@@ -23,6 +29,16 @@ export const mediaDraftRouter = router({
       const found = orNotFound(await findMediaDraft(ctx.reads, { userId: ctx.viewer.userId, mediaId }));
       const { storageKey, ...draft } = found;
       return { ...draft, videoUrl: draftVideoUrl(ctx, storageKey) };
+    }),
+
+  /** Where the current user watches an own video. */
+  link: authedProcedure
+    .meta({ errors: ["NOT_FOUND"] })
+    .input(mediaIdInput)
+    .output(outputOf(videoLink))
+    .query(async ({ ctx, input: { mediaId } }) => {
+      const { storageKey } = orNotFound(await findOwnVideo(ctx.reads, { userId: ctx.viewer.userId, mediaId }));
+      return { url: draftVideoUrl(ctx, storageKey) };
     }),
 
   /** Begins the draft of a video, and takes over a transcript that is ready. Idempotent. */

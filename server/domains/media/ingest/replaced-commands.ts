@@ -21,10 +21,12 @@ export async function deleteUnusedMediaInTx(trx: Trx, mediaId: string): Promise<
   return deleted?.storage_key ?? null;
 }
 
-/** No lecture, draft, published version, publication or uploaded video has the media `m`. */
+/** No lecture, course, draft, published version, publication or uploaded video has the media `m`. */
 export const isUnusedMedia = sql<boolean>`not exists (select from lecture l where l.media_id = m.media_id)
   and not exists (select from media_asset a where a.media_id = m.media_id)
   and not exists (select from lecture_draft d where d.media_id = m.media_id)
+  and not exists (select from course c where c.trailer_media_id = m.media_id)
+  and not exists (select from course_draft c where c.trailer_media_id = m.media_id)
   and not exists (select from course_version_media v where v.media_id = m.media_id)
   and not exists (select from course_publication_media p where p.media_id = m.media_id)`;
 

@@ -118,6 +118,8 @@ test("every table that refers to media is asked before media are removed", async
     where c.contype = 'f' and c.confrelid = 'media'::regclass and c.confdeltype <> 'c' order by 1`.execute(t.db);
   // Add a new one to isUnusedMedia.
   expect(rows.map(({ table }) => table)).toEqual([
+    "course",
+    "course_draft",
     "course_publication_media",
     "course_version_media",
     "lecture",
