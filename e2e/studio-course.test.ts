@@ -110,6 +110,13 @@ describe.each(sizes)("on $name", (size) => {
       expect.stringContaining("식빵"),
       expect.stringContaining("호밀빵"),
     ]);
+    // It is taken back by itself, as an edit that can be undone.
+    await press("코스 이름: 이 변경 되돌리기");
+    await page.getByRole("heading", { name: "코스 내용은 v1과 같아요" }).waitFor();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("changes");
+    await press("실행 취소");
+    await page.getByRole("heading", { name: "v1과 달라진 점 1개" }).waitFor();
     await press("v1에서 달라진 점");
     await page.getByText("처음 게시한 버전이에요.").waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
@@ -124,7 +131,7 @@ describe.each(sizes)("on $name", (size) => {
     await page.getByRole("heading", { name: "v2와 달라진 점 1개" }).waitFor();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await press("소개", "link");
-    expect(await page.getByLabel("코스 이름").inputValue()).toBe(name);
+    expect(await page.getByRole("textbox", { name: "코스 이름" }).inputValue()).toBe(name);
     const visitor = await MonitoredPage.open(browser(), size, undefined, server);
     await visitor.page.goto(path ?? "");
     await visitor.page.getByRole("heading", { level: 1, name: `호밀빵 굽기 ${size.name}` }).waitFor();

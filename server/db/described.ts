@@ -1370,7 +1370,7 @@ export interface DescribedRows {
   "courseDraft.own": { courseId: string; page: unknown; sections: unknown; lectures: unknown; trailerVideo: unknown; trailerUpload: unknown; status: string; publishedAt: string; hasChanges: boolean; updatedAt: string; needsReview: boolean; requiresCaptions: boolean; publication: unknown; withdrawAt: string };
   "courseDraft.preview": { courseId: string; title: string; subtitle: string; category: string; cover: string; level: string; price: number; salePrice: number; saleEndsAt: string; lowestPrice30: number; lectureCount: number; durationSec: number; ratingCount: number; ratingAverage: number; featured: boolean; publishedAt: string; updatedAt: string; description: string; before: string[]; outcomes: string[]; requirements: string[]; tags: string[]; accessDays: number; captionLangs: string[]; isWithdrawn: boolean; trailer: unknown; teacher: unknown; sections: unknown; features: unknown };
   "courseDraft.prices": { price: number; lowest30: number; steps: unknown; saleSince: string; at: string };
-  "courseDraft.version": { content: unknown };
+  "courseDraft.version": { content: unknown; attachments: unknown };
   "courseDraft.versions": { number: number; publishedAt: string; title: string; lectureCount: number };
   "coursePublication.content": { content: unknown; submittedAt: string };
   "coursePublication.submitted": { courseId: string; title: string; teacher: string; lectureCount: number; submittedAt: string; publishAt: string };

@@ -1607,7 +1607,11 @@ select c.price, case when c.status <> 'DRAFT' then (
   where d.course_id = $2 and t.user_id = $3;
 
 -- courseDraft.version
-select v.content from course_version v join course c on c.course_id = v.course_id
+select v.content, (
+  select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
+  'bytes', file.bytes) order by file.attachment_id), '[]')
+  from course_version_attachment kept join attachment file using (attachment_id)
+  where kept.course_id = v.course_id and kept.number = v.number) as attachments from course_version v join course c on c.course_id = v.course_id
   join teacher t on t.teacher_id = c.teacher_id
   where v.course_id = $1 and v.number = $2 and t.user_id = $3;
 

@@ -4,14 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PhotoPurpose } from "../../shared/photo/codes.ts";
 import { recordMediaInTx } from "../domains/media/ingest/commands.ts";
 import { storeMedia } from "../domains/media/ingest/store.ts";
 import { cachedStorage } from "../integrations/storage/cache/cached-storage.ts";
 import { FileCache } from "../integrations/storage/cache/file-cache.ts";
 import { s3Storage } from "../integrations/storage/s3.ts";
 import { type TestApp, testApp } from "../test/app.ts";
+import { read } from "../test/asking.ts";
 import { openTestShop, type TestDatabase } from "../test/database.ts";
-import { freshToken, type Learner, makeLearner, makeLecture, makeRegistration } from "../test/factories.ts";
+import { callDraft, makeDrafting } from "../test/drafting.ts";
+import { freshToken, type Learner, makeCourse, makeLearner, makeLecture, makeRegistration } from "../test/factories.ts";
 import { makeImage } from "../test/photo/images.ts";
 import { completeUpload, readPhoto, startUpload } from "../test/photo/photos.ts";
 import { startS3, type TestS3 } from "../test/s3/s3.ts";
@@ -68,9 +71,14 @@ afterAll(async () => {
 });
 
 /** Sends a photo to the bucket as a browser does. */
-async function sendPhoto(t: TestApp): Promise<string> {
-  const file = await makeImage("jpeg");
-  const { photoId, uploadUrl } = (await startUpload(t, learner, { purpose: "PROFILE", bytes: file.length })).body;
+async function sendPhoto(
+  t: TestApp,
+  user = learner,
+  purpose: PhotoPurpose = "PROFILE",
+  image?: Buffer,
+): Promise<string> {
+  const file = image ?? (await makeImage("jpeg"));
+  const { photoId, uploadUrl } = (await startUpload(t, user, { purpose, bytes: file.length })).body;
   const sent = { method: "PUT", body: new Uint8Array(file), headers: { "content-type": "image/jpeg" } };
   expect((await fetch(uploadUrl, sent)).status).toBe(200);
   return photoId;
@@ -137,6 +145,35 @@ test("an export that one machine has written is downloaded from the other", asyn
     const { rawPayload, headers } = await other.app.inject({ url, headers: { authorization } });
     expect(Number(headers["content-length"])).toBe(rawPayload.length);
     expect([...filesOfZip(rawPayload).keys()]).toContain("data.json");
+  }
+});
+
+test("the folder of a course that was made by way of one machine is downloaded from the other, whole", async () => {
+  for (const [one, other] of pairs()) {
+    const drafting = await makeDrafting(one);
+    const { teacher, teacherId } = drafting;
+    const video = await makeLecture(database.db, { teacherId, title: "물레" });
+    const { media_id } = await database.db
+      .selectFrom("lecture")
+      .where("lecture_id", "=", lectureId)
+      .select("media_id")
+      .executeTakeFirstOrThrow();
+    await database.db.updateTable("lecture").set({ media_id }).where("lecture_id", "=", video).execute();
+    const courseId = await makeCourse(database.db, { teacherId, lectureIds: [video], title: "물레" });
+    await callDraft(drafting, "open", { courseId });
+    const photoId = await sendPhoto(one, teacher, "COVER", await makeImage("jpeg", { width: 1280, height: 720 }));
+    expect((await completeUpload(one, teacher, photoId)).status).toBe(200);
+    const cover = { from: null, to: `photo/${photoId}` };
+    expect((await callDraft(drafting, "savePage", { courseId, changes: { cover } })).status).toBe(200);
+
+    const { url, bytes } = (await read(other, "courseDraft.folder", teacher, { courseId })).body;
+    const files = filesOfZip((await other.app.inject({ url })).rawPayload);
+    const stored = await readFile(`${sample}.mp4`);
+    expect(bytes).toBe(stored.length);
+    expect(files.get("물레/video/01 물레.mp4")?.equals(stored)).toBe(true);
+    expect(files.get("물레/video/01 물레.webp")?.equals(await readFile(`${sample}.webp`))).toBe(true);
+    expect(files.get("물레/video/01 물레.ko.vtt")?.toString()).toMatch(/^WEBVTT\n\n[\d:.]+ --> /);
+    expect(files.get("물레/cover.webp")).toEqual((await readPhoto(one, photoId)).rawPayload);
   }
 });
 

@@ -297,6 +297,9 @@ export const versionContent = z.object({
     }),
   ),
 });
+/** A version as its teacher reads it, with the attachments that it keeps. */
+export const publishedVersion = versionContent.extend({ attachments: z.array(attachment) });
+export type PublishedVersion = z.output<typeof publishedVersion>;
 export type VersionPage = z.output<typeof versionPage>;
 export type VersionContent = z.output<typeof versionContent>;
 

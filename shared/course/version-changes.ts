@@ -3,7 +3,11 @@ import type { CourseDraft, VersionContent, VersionPage } from "./draft.ts";
 
 type Lecture = Omit<VersionContent["sections"][number]["lectures"][number], "mediaId"> & { mediaId: string | null };
 /** A version, or a draft whose videos may not be ready. */
-export type ComparedContent = { page: VersionPage; sections: { title: string; lectures: Lecture[] }[] };
+export type ComparedContent = {
+  page: VersionPage;
+  /** Sections have ids in a draft alone. */
+  sections: { sectionId?: string; title: string; lectures: Lecture[] }[];
+};
 
 export const textFields = ["title", "subtitle", "description"] as const;
 export const listFields = ["tags", "before", "outcomes", "requirements"] as const;
@@ -24,16 +28,20 @@ export type ValueField = (typeof valueFields)[number];
 
 /** A lecture by its number and title in the newer content, or in the older one if it was removed. */
 type OfLecture = { lectureId: string; number: number; title: string };
+/** A section by its id in the newer content, if that is a draft. */
+type OfSection = { sectionId: string | undefined };
 /** A difference between two contents of a course. */
 export type CourseChange =
   | { kind: "TEXT"; field: TextField; parts: TextPart[] }
   /** Without lines that were removed or added: their order is another one. */
   | { kind: "LIST"; field: ListField; removed: string[]; added: string[] }
   | { kind: "VALUE"; field: ValueField; from: string | number | null; to: string | number | null }
-  | { kind: "SECTION_ADDED" | "SECTION_REMOVED"; title: string }
-  | { kind: "SECTION_RENAMED"; parts: TextPart[] }
-  | { kind: "SECTION_MOVED"; title: string; formerNumber: number; number: number }
-  | ({ kind: "LECTURE_ADDED" | "LECTURE_REMOVED" } & OfLecture)
+  | ({ kind: "SECTION_ADDED"; title: string } & OfSection)
+  | { kind: "SECTION_REMOVED"; title: string; formerNumber: number }
+  | ({ kind: "SECTION_RENAMED"; parts: TextPart[]; formerNumber: number } & OfSection)
+  | ({ kind: "SECTION_MOVED"; title: string; formerNumber: number; number: number } & OfSection)
+  | ({ kind: "LECTURE_ADDED" } & OfLecture)
+  | ({ kind: "LECTURE_REMOVED" } & OfLecture)
   | ({ kind: "LECTURE_MOVED"; from: string; to: string; formerNumber: number } & OfLecture)
   | ({ kind: "LECTURE_TEXT"; field: "title" | "summary" | "script"; parts: TextPart[] } & OfLecture)
   | ({ kind: "LECTURE_VIDEO" } & OfLecture)
@@ -49,6 +57,7 @@ export function contentOf({ page, sections, lectures }: CourseDraft): ComparedCo
     page,
     sections: sections
       .map(({ sectionId, title }) => ({
+        sectionId,
         title,
         lectures: kept
           .filter((lecture) => lecture.sectionId === sectionId)
@@ -103,7 +112,7 @@ function outlineChanges(before: ComparedContent, after: ComparedContent): Course
   const [old, next] = [placesOf(before), placesOf(after)];
   const former = new Map(old.map((lecture) => [lecture.lectureId, lecture]));
   const present = new Set(next.map(({ lectureId }) => lectureId));
-  const sameSection = matchSections(before, after);
+  const sameSection = formerSections(before, after);
   const inSection = (lecture: Placed): Placed | undefined => {
     const was = former.get(lecture.lectureId);
     return was && sameSection.get(lecture.section) === was.section ? was : undefined;
@@ -155,7 +164,7 @@ function lectureChanges(before: Placed, after: Placed): CourseChange[] {
 }
 
 /** Sections have no ids in a version: each is the former one that shares most lectures, or else the title. @returns former indexes by new ones */
-function matchSections(before: ComparedContent, after: ComparedContent): Map<number, number> {
+export function formerSections(before: ComparedContent, after: ComparedContent): Map<number, number> {
   const sectionOf = new Map(
     before.sections.flatMap(({ lectures }, index) => lectures.map(({ lectureId }) => [lectureId, index] as const)),
   );
@@ -187,19 +196,22 @@ function sectionChanges(
   const kept = new Set(sameSection.values());
   const stayed = new Set(longestRun(after.sections.flatMap((_, index) => sameSection.get(index) ?? [])));
   return [
-    ...after.sections.flatMap(({ title }, index): CourseChange[] => {
+    ...after.sections.flatMap(({ sectionId, title }, index): CourseChange[] => {
       const was = sameSection.get(index);
-      if (was === undefined) return [{ kind: "SECTION_ADDED", title }];
+      if (was === undefined) return [{ kind: "SECTION_ADDED", title, sectionId }];
       const former = before.sections[was]?.title ?? "";
+      const formerNumber = was + 1;
       return [
-        ...(former === title ? [] : [{ kind: "SECTION_RENAMED" as const, parts: wordChanges(former, title) }]),
+        ...(former === title
+          ? []
+          : [{ kind: "SECTION_RENAMED" as const, parts: wordChanges(former, title), formerNumber, sectionId }]),
         ...(stayed.has(was)
           ? []
-          : [{ kind: "SECTION_MOVED" as const, title, formerNumber: was + 1, number: index + 1 }]),
+          : [{ kind: "SECTION_MOVED" as const, title, formerNumber, number: index + 1, sectionId }]),
       ];
     }),
     ...before.sections.flatMap(({ title }, index): CourseChange[] =>
-      kept.has(index) ? [] : [{ kind: "SECTION_REMOVED", title }],
+      kept.has(index) ? [] : [{ kind: "SECTION_REMOVED", title, formerNumber: index + 1 }],
     ),
   ];
 }

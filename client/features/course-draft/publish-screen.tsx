@@ -190,7 +190,7 @@ export function PublishScreen({ course, editor, state, onOpen }: PublishScreenPr
           </ul>
         </Panel>
         <div className={styles.stack}>
-          {hasChanges ? <DraftChanges course={course} /> : null}
+          {hasChanges ? <DraftChanges course={course} editor={editor} /> : null}
           <Versions courseId={courseId} isLive={isLive} />
           <CourseFolder courseId={courseId} />
           <p className={styles.endings}>

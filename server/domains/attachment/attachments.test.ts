@@ -209,6 +209,9 @@ describe("of a draft", () => {
     expect((await get(page, url(one.attachmentId), learner)).statusCode).toBe(404);
 
     await purgeAttachments(page.t.deps, addDays(page.t.clock.at, 3));
+    const kept = async (number: number) =>
+      (await read(page.t, "courseDraft.version", page.teacher, { courseId, number })).body.attachments;
+    expect([await kept(1), await kept(2)]).toEqual([[one], [two]]);
     await callDraft(page, "restore", { courseId, number: 1 });
     expect(await inDraft(page, courseId)).toEqual([one.attachmentId]);
     await callDraft(page, "publish", { courseId });

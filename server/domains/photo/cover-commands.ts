@@ -65,6 +65,21 @@ export async function putCoverInTx(
     .execute();
 }
 
+/**
+ * Hands the photos of a draft that is removed to another one of the teacher, of which a copy may show them: it can choose them
+ * again. The job removes those that nothing shows.
+ */
+export async function handOverCoversInTx(
+  trx: Trx,
+  { courseId, teacherId }: { courseId: string; teacherId: string },
+): Promise<void> {
+  await sql`
+    update photo p set course_id = coalesce((
+      select d.course_id from course_draft d where d.teacher_id = ${teacherId} and d.course_id <> ${courseId}
+      order by (d.cover is not distinct from 'photo/' || p.photo_id) desc, d.created_at limit 1), p.course_id)
+    where p.purpose = 'COVER' and p.status = 'USED' and p.course_id = ${courseId}`.execute(trx);
+}
+
 /** No course, lecture, draft, version or publication shows the photo `p`. */
 const isUnusedCover = sql<boolean>`
   not exists (select from course c where c.cover = 'photo/' || p.photo_id)

@@ -9,6 +9,8 @@ import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { callDraft, type Drafting, makeDrafting, readDraft, startDraft } from "../../test/drafting.ts";
 import { makeLearner, makeTeacher } from "../../test/factories.ts";
+import { makeImage } from "../../test/photo/images.ts";
+import { readPhoto, uploadFile } from "../../test/photo/photos.ts";
 import { courseFile, lectureFile } from "../../test/video/importing.ts";
 import { makeRecording } from "../../test/video/recording.ts";
 import { filesOfZip } from "../../test/zip.ts";
@@ -175,6 +177,17 @@ test("a draft that is not complete is exported as it stands, without lectures th
   const text = files.get("빵 굽기/course.md")?.toString() ?? "";
   expect(text).toContain("status: DRAFT");
   expect(text).not.toContain("price");
+});
+
+test("the photo of a cover is in the folder, as the shop shows it", async () => {
+  const { courseId } = await startDraft(page);
+  const file = await makeImage("jpeg", { width: 1280, height: 720 });
+  const { photoId } = await uploadFile(t, page.teacher, file, { purpose: "COVER" });
+  const cover = { from: null, to: `photo/${photoId}` };
+  expect((await callDraft(page, "savePage", { courseId, changes: { cover } })).status).toBe(200);
+  const { files } = await download(courseId);
+  expect(files.get("빵 굽기/course.md")?.toString()).toContain(`cover: photo/${photoId}`);
+  expect(files.get("빵 굽기/cover.webp")).toEqual((await readPhoto(t, photoId)).rawPayload);
 });
 
 test("the folder of another teacher is not found, and its address is of no other course", async () => {

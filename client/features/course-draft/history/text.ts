@@ -6,6 +6,8 @@ export const historyText = {
     `${withParticle(`v${number}`, "와/과")} 달라진 점 ${count.toLocaleString("ko-KR")}개`,
   same: (number: number) => `코스 내용은 ${withParticle(`v${number}`, "와/과")} 같아요`,
   captions: "자막과 챕터를 고쳤다면 영상에 따로 담겨 있어요. 게시하면 함께 나가요.",
+  takeBack: (place: string) => `${place}: 이 변경 되돌리기`,
+  takenBack: (place: string) => `${place}: 변경을 되돌렸어요.`,
   show: "달라진 점",
   showOf: (number: number) => `v${number}에서 달라진 점`,
   first: "처음 게시한 버전이에요.",

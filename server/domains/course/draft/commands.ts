@@ -15,7 +15,7 @@ import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Database, Trx } from "../../../db/schema.ts";
 import { lockUserForUpdate } from "../../account/locks.ts";
 import { lockOwnMediaInTx } from "../../media/drafts/own-media-commands.ts";
-import { putCoverInTx } from "../../photo/cover-commands.ts";
+import { handOverCoversInTx, putCoverInTx } from "../../photo/cover-commands.ts";
 import { openAttachmentsInTx } from "./attachment-rows.ts";
 import { changedFields } from "./rules.ts";
 
@@ -262,13 +262,14 @@ export async function lockLectureInTx(trx: Trx, userId: string, lectureId: strin
 /** @throws NOT_FOUND; COURSE_PUBLISHED for a course that learners may have: it can be withdrawn */
 export async function removeDraft({ db }: Stores, own: OwnCourse): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockDraftInTx(trx, own);
+    const { teacher_id: teacherId } = await lockDraftInTx(trx, own);
     const published = await trx
       .selectFrom("course")
       .where("course_id", "=", own.courseId)
       .select("course_id")
       .executeTakeFirst();
     if (published) throw new DomainError("COURSE_PUBLISHED");
+    await handOverCoversInTx(trx, { courseId: own.courseId, teacherId });
     await trx.deleteFrom("course_draft").where("course_id", "=", own.courseId).execute();
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMinutes } from "../../../../shared/time.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
@@ -85,6 +86,30 @@ test("a cover that no draft shows any more can be taken back for some days", asy
   await sweep();
   expect(await isShown(cover)).toBe(false);
   expect(await setCover(courseId, null, cover)).toMatchObject({ body: { code: "PHOTO_NOT_READY" } });
+});
+
+test("a copy keeps the photo of its cover when the original is removed, and can take it back after another cover", async () => {
+  const { courseId: from } = await startDraft(work);
+  const [shown, former] = [await upload(teacher, 1280, 720), await upload(teacher, 1600, 900)];
+  await setCover(from, null, former);
+  await setCover(from, former, shown);
+  const courseId = randomUUIDv7();
+  expect((await call("duplicate", { courseId, from, title: "사본" })).status).toBe(200);
+  await setCover(from, shown, "bread");
+  expect((await call("remove", { courseId: from })).status).toBe(200);
+  await sweep();
+  expect([await isShown(shown), await isShown(former)]).toEqual([true, false]);
+
+  const { lectureIds, ...started } = await startDraft(work);
+  expect((await setCover(started.courseId, null, shown)).status).toBe(200);
+  expect((await setCover(courseId, shown, "bread")).status).toBe(200);
+  expect((await setCover(courseId, "bread", shown)).status).toBe(200);
+  await completeDraft(work, { ...started, lectureIds });
+  expect((await call("publish", { courseId: started.courseId })).status).toBe(200);
+  expect((await call("remove", { courseId })).status).toBe(200);
+  await sweep();
+  expect((await read(t, "course.byId", {}, { courseId: started.courseId })).body.cover).toBe(shown);
+  expect(await isShown(shown)).toBe(true);
 });
 
 test("a cover of another teacher, for another purpose, too small or of another shape is refused", async () => {

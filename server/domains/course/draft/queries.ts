@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Attachment } from "../../../../shared/attachment/schema.ts";
 import type {
   CourseDraft,
   CoursePrices,
@@ -155,10 +156,17 @@ export const findPrices = (
   now: Date,
 ): Promise<CoursePrices | undefined> => reads.queryOne(prices, { ...own, now });
 
+/** The attachments that the version `v` keeps. */
+const keptAttachmentsJson = sql`(
+  select coalesce(json_agg(json_build_object('attachmentId', file.attachment_id, 'fileName', file.file_name, 'type', file.type,
+    'bytes', file.bytes) order by file.attachment_id), '[]')
+  from course_version_attachment kept join attachment file using (attachment_id)
+  where kept.course_id = v.course_id and kept.number = v.number)`;
+
 const version = statement<{ userId: string; courseId: string; number: number }>()(
   "courseDraft.version",
-  (param) => sql<{ content: VersionContent }>`
-    select v.content from course_version v join course c on c.course_id = v.course_id
+  (param) => sql<{ content: VersionContent; attachments: Attachment[] }>`
+    select v.content, ${keptAttachmentsJson} as attachments from course_version v join course c on c.course_id = v.course_id
       join teacher t on t.teacher_id = c.teacher_id
     where v.course_id = ${param("courseId")} and v.number = ${param("number")} and t.user_id = ${param("userId")}`,
 );
@@ -167,4 +175,5 @@ export const findVersion = (
   reads: ReadPool,
   userId: string,
   of: { courseId: string; number: number },
-): Promise<{ content: VersionContent } | undefined> => reads.queryOne(version, { userId, ...of });
+): Promise<{ content: VersionContent; attachments: Attachment[] } | undefined> =>
+  reads.queryOne(version, { userId, ...of });

@@ -17,11 +17,11 @@ import {
   newSections,
   ownCourse,
   pageChangeInput,
+  publishedVersion,
   sectionChangeInput,
   sectionMove,
   sectionRemoval,
   trailerUpload,
-  versionContent,
   versionInput,
 } from "../../../../shared/course/draft.ts";
 import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
@@ -315,8 +315,11 @@ export const courseDraftRouter = router({
   version: authedProcedure
     .meta({ errors: ["NOT_FOUND"] })
     .input(versionInput)
-    .output(outputOf(versionContent))
-    .query(async ({ ctx, input }) => orNotFound(await findVersion(ctx.reads, ctx.viewer.userId, input)).content),
+    .output(outputOf(publishedVersion))
+    .query(async ({ ctx, input }) => {
+      const { content, attachments } = orNotFound(await findVersion(ctx.reads, ctx.viewer.userId, input));
+      return { ...content, attachments };
+    }),
 
   restore: edit
     .input(versionInput)
