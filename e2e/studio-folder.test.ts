@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../scripts/cli/run.ts";
+import type { CourseDraft } from "../shared/course/draft.ts";
 import { filesOfZip } from "../server/test/zip.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -24,12 +26,84 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
+const courseIdOf = (page: Page): string => /courses\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+
+/** Reads drafts as the server has them. */
+async function draftReader({ request }: Page): Promise<(courseId: string) => Promise<CourseDraft>> {
+  const { accessToken } = await (await request.post("/api/v1/auth/login", { data: teacher })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return async (courseId) => {
+    const input = encodeURIComponent(JSON.stringify({ courseId }));
+    return (await (await request.get(`/trpc/courseDraft.byId?input=${input}`, { headers })).json()).result.data;
+  };
+}
+
+/** Everything of a draft that a copy of it has as well. */
+const contentOfDraft = ({ page, sections, lectures }: CourseDraft) => ({
+  page,
+  sections: sections.map(({ sectionId, title }) => ({
+    title,
+    lectures: lectures
+      .filter((lecture) => lecture.sectionId === sectionId)
+      .map(({ title: name, summary, script, isPreview, price, video, attachments }) => ({
+        name,
+        summary,
+        script,
+        isPreview,
+        price,
+        durationMs: video?.durationMs,
+        hasCaptions: video?.hasCaptions,
+        files: attachments.map(({ fileName, bytes }) => [fileName, bytes]),
+      })),
+  })),
+});
+
+/** Drops a folder of the disk on the place that takes it. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => [relative(folder, path), (await readFile(path)).toString("base64")] as const),
+  );
+  await page.getByRole("button", { name: "폴더 선택" }).evaluate((target, given) => {
+    type Folder = Map<string, Folder | File>;
+    const root: Folder = new Map();
+    for (const [path, base64] of given) {
+      const names = path.split("/");
+      const name = names.pop() ?? "";
+      let inner = root;
+      for (const one of names) {
+        const next = inner.get(one) ?? new Map<string, never>();
+        inner.set(one, next);
+        inner = next as Folder;
+      }
+      inner.set(name, new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], name));
+    }
+    const entryOf = (name: string, path: string, content: Folder | File): object =>
+      content instanceof File
+        ? { isFile: true, name, fullPath: path, file: (done: (file: File) => void) => done(content) }
+        : {
+            isFile: false,
+            name,
+            fullPath: path,
+            createReader: () => {
+              const left = Array.from(content, ([own, inner]) => entryOf(own, `${path}/${own}`, inner));
+              return { readEntries: (done: (some: object[]) => void) => done(left.splice(0, 100)) };
+            },
+          };
+    const item = { webkitGetAsEntry: () => entryOf("코스", "/코스", root), getAsFileSystemHandle: async () => null };
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true });
+    Object.defineProperty(drop, "dataTransfer", { value: { items: [item], files: [] } });
+    target.dispatchEvent(drop);
+  }, files);
+}
+
 describe.each(sizes)("on $name", (size) => {
   test("a teacher downloads a course as a folder, in which an import finds nothing to change", async () => {
     const w = await MonitoredPage.open(browser(), size, teacher, server);
     const { page } = w;
     await page.goto("/studio");
-    await page.locator("main li a").first().click();
+    await page.locator("main li").filter({ hasText: "게시 중" }).locator("a").first().click();
     await page.getByRole("link", { name: "게시", exact: true }).click();
     const panel = page.getByRole("region", { name: "파일로 내보내기" });
     await panel.getByText(/^약 \d/).waitFor();
@@ -49,6 +123,48 @@ describe.each(sizes)("on $name", (size) => {
     const folder = join(root, size.name, dirname(first));
     const report = await run(["course", "import", folder, "--dry-run"], { DATA_DIR: server.dataDir });
     expect(report).toMatch(/unchanged$/);
+
+    // The same folder becomes a new course, in the browser.
+    const draftOf = await draftReader(page);
+    const original = await draftOf(courseIdOf(page));
+    await page.goto("/studio");
+    await dropFolder(page, folder);
+    const dialog = page.getByRole("dialog", { name: "폴더 가져오기" });
+    await dialog.getByRole("heading", { name: /^들어오는 것 \d+개/ }).waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-folder-import");
+    await dialog.getByRole("button", { name: "가져오기", exact: true }).click();
+    await page.waitForURL(/\/studio\/courses\/[0-9a-f-]{36}$/);
+    const courseId = courseIdOf(page);
+    expect(courseId).not.toBe(original.courseId);
+    const isReady = ({ lectures }: CourseDraft) =>
+      lectures.every(({ video }) => video?.status === "READY" && video.hasCaptions);
+    await expect.poll(async () => isReady(await draftOf(courseId)), { timeout: 120_000 }).toBe(true);
+    expect(contentOfDraft(await draftOf(courseId))).toEqual(contentOfDraft(original));
+
+    // Again, it finds nothing to change.
+    await dropFolder(page, folder);
+    await dialog.getByText("코스와 폴더가 같아요. 바꿀 것이 없어요.").waitFor();
+    await dialog.getByRole("button", { name: "닫기" }).click();
+
+    // A difference is shown, changed in one step, and taken back in one.
+    const text = await readFile(join(folder, "course.md"), "utf8");
+    await writeFile(join(folder, "course.md"), text.replace(/^subtitle: .*$/m, "subtitle: 폴더에서 고친 말"));
+    await dropFolder(page, folder);
+    await dialog.getByText("폴더에서 고친 말").waitFor();
+    await dialog.getByRole("button", { name: "가져오기", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect((await draftOf(courseId)).page.subtitle).toBe("폴더에서 고친 말");
+    await page.getByRole("button", { name: "실행 취소", exact: true }).click();
+    await expect.poll(async () => (await draftOf(courseId)).page.subtitle).toBe(original.page.subtitle);
+
+    // A folder that is wrong changes nothing, and says where.
+    await writeFile(join(folder, "course.md"), text.replace(/^level: .*$/m, "level: 쉬움"));
+    await dropFolder(page, folder);
+    await dialog.getByRole("heading", { name: "1곳을 고쳐야 가져올 수 있어요" }).waitFor();
+    await dialog.getByText(/^course\.md \d+번째 줄$/).waitFor();
+    expect(await w.accessibilityIssues()).toEqual([]);
+    await w.screenshot("studio-folder-refused");
     await w.context.close();
   });
 });

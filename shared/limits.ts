@@ -13,6 +13,9 @@ export const limits = {
   courseSectionsMax: 100,
   courseLecturesMax: 500,
   courseDraftsMax: 300,
+  /** Edits of a draft that are made together, as those of a folder, and their size. */
+  draftEditsMax: 5_000,
+  draftEditsBytesMax: 4 * 1024 ** 2,
 
   bodyMaxBytes: 256 * 1024,
   orderItemsMax: 20,

@@ -4,12 +4,16 @@ export const chooseFile = async (accept: string): Promise<File | null> => (await
 /** Opens the browser's choice of files. */
 export const chooseFiles = (accept: string): Promise<File[]> => choose(accept, true);
 
-const choose = (accept: string, multiple: boolean): Promise<File[]> =>
+/** Opens the browser's choice of a folder. @returns all files of it */
+export const chooseFolder = (): Promise<File[]> => choose("", true, true);
+
+const choose = (accept: string, multiple: boolean, isFolder = false): Promise<File[]> =>
   new Promise((done) => {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = accept;
     input.multiple = multiple;
+    input.webkitdirectory = isFolder;
     input.hidden = true;
     const end = (files: readonly File[]) => {
       input.remove();

@@ -1391,8 +1391,9 @@ select d.teacher_id as "teacherId", coalesce(c.featured, false) as featured,
   'featured', coalesce(p.featured, false), 'features', (
   select coalesce(json_agg(json_build_object('icon', f.icon, 'title', f.title, 'description', f.description) order by f.position), '[]')
   from "lecture_feature" f where f."lecture_id" = "l"."lecture_id"),
+  'uploadedBytes', coalesce(a.bytes, (select max(o.bytes) from media_asset o where o.media_id = l.media_id)),
   'media', case when s.file is not null then json_build_object('mediaId', m.media_id, 'storageKey', m.storage_key,
-  'posterFile', m.poster_file, 'hasDraft', exists (select from media_draft o where o.media_id = m.media_id)) end)), '[]') from lecture_draft l
+  'posterFile', m.poster_file, 'durationMs', m.duration_ms, 'hasDraft', exists (select from media_draft o where o.media_id = m.media_id)) end)), '[]') from lecture_draft l
   left join media_asset a on a.media_asset_id = l.media_asset_id
   left join media m on m.media_id = coalesce(a.media_id, case when a.media_asset_id is null then l.media_id end)
   left join media_source s on s.media_id = m.media_id and s.file = 'video.mp4'

@@ -199,6 +199,7 @@ const notFound = [
   "courseDraft.byId",
   "courseDraft.lectureLearners",
   "courseDraft.folder",
+  "courseDraft.folderMedia",
   "courseDraft.preview",
   "courseDraft.prices",
   "courseDraft.version",

@@ -2,7 +2,8 @@ import type { AnyRouter } from "@trpc/server";
 import { fastifyRequestHandler, type FastifyHandlerOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../shared/errors.ts";
-import { createContext, networkOf } from "../context.ts";
+import { limits } from "../../shared/limits.ts";
+import { createContext, networkOf, viewerOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { BatchBudget, maxBatchCalls, maxBatchNameLength } from "./batch-budget.ts";
 import { toDomainError } from "./errors.ts";
@@ -26,6 +27,9 @@ export const trpcPrefix = "/trpc";
 
 type Options = FastifyHandlerOptions<AnyRouter, FastifyRequest, FastifyReply>;
 
+/** Many edits in one call. */
+const largeCall = "courseDraft.applyEdits";
+
 /** The tRPC transport. Public reads are served from the cache, other calls by tRPC's handler. */
 export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = async (app, { deps, reads }) => {
   takeBodiesAsText(app);
@@ -40,6 +44,19 @@ export const trpcHttp: FastifyPluginAsync<{ deps: Deps; reads: PublicReads }> = 
   app.addHook("onClose", async () => subscriptions.close());
   answerInTrpcShape(app);
   lowerCaseMediaTypes(app);
+
+  // Before the body is read, which is larger than others.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    viewerOf((await createContext(deps, request, reply)).caller);
+  };
+  app.post(`/${largeCall}`, { onRequest, bodyLimit: limits.draftEditsBytesMax }, (request, reply) =>
+    fastifyRequestHandler({
+      ...options,
+      req: request,
+      res: reply.header("cache-control", "private, no-store"),
+      path: largeCall,
+    }),
+  );
 
   app.route<{ Params: { "*": string } }>({
     method: ["GET", "POST"],

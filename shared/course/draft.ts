@@ -54,7 +54,7 @@ export const draftSectionFields = z.object({ title: z.string() });
 const line = (max: number) =>
   z
     .string()
-    .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
+    .refine((text) => textLength(text) <= max, { error: `no more than ${max} characters`, params: { max } })
     .transform((text) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim());
 const lines = (count: number, max: number) =>
   z

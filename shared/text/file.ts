@@ -1,12 +1,21 @@
+/** DAMAGED: it begins as UTF-16. ENCODING: it is in another one. CONTROL: it has characters that no text has. */
+export type TextFileProblem = "TOO_LARGE" | "DAMAGED" | "ENCODING" | "CONTROL";
+
 /** A text file from outside that cannot be read; the message names the reason and the cure, not the file. */
 export class TextFileError extends Error {
-  constructor(message: string) {
+  readonly problem: TextFileProblem;
+
+  constructor(problem: TextFileProblem, message: string) {
     super(message);
     this.name = "TextFileError";
+    this.problem = problem;
   }
 
   static tooLarge(): TextFileError {
-    return new TextFileError(`the file is larger than ${textFileMaxBytes / 1024 / 1024} MB, which no text needs`);
+    return new TextFileError(
+      "TOO_LARGE",
+      `the file is larger than ${textFileMaxBytes / 1024 / 1024} MB, which no text needs`,
+    );
   }
 }
 
@@ -31,17 +40,17 @@ export function decodeTextFile(bytes: Uint8Array, { recognized = false }: Encodi
     .replaceAll(/\r\n?/g, "\n")
     .normalize("NFC");
   const control = text.search(controls);
-  if (control !== -1) throw new TextFileError(controlMessage(text, control));
+  if (control !== -1) throw new TextFileError("CONTROL", controlMessage(text, control));
   return text;
 }
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe)
-    return decodeAs("utf-16le", bytes) ?? fail("the text is damaged: it starts as UTF-16 and is none");
+    return decodeAs("utf-16le", bytes) ?? fail("DAMAGED", "the text is damaged: it starts as UTF-16 and is none");
   if (first === 0xfe && second === 0xff)
-    return decodeAs("utf-16be", bytes) ?? fail("the text is damaged: it starts as UTF-16 and is none");
-  return decodeAs("utf-8", bytes) ?? fail(encodingMessage(bytes));
+    return decodeAs("utf-16be", bytes) ?? fail("DAMAGED", "the text is damaged: it starts as UTF-16 and is none");
+  return decodeAs("utf-8", bytes) ?? fail("ENCODING", encodingMessage(bytes));
 }
 
 /** @returns null for an encoding that is not recognized, or needs no recognition */
@@ -52,8 +61,8 @@ function decodeRecognized(bytes: Uint8Array): string | null {
   return decodeAs("utf-8", bytes) === null ? decodeKorean(bytes) : null;
 }
 
-function fail(message: string): never {
-  throw new TextFileError(message);
+function fail(problem: TextFileProblem, message: string): never {
+  throw new TextFileError(problem, message);
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {

@@ -124,3 +124,38 @@ test("an edit that the server refuses is taken back, with its reason", async () 
   expect(editor.snapshot()).toMatchObject({ pending: [], refusal: "DRAFT_FULL", canUndo: false });
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+const several = (...edits: [from: string, to: string][]): DraftEdit => ({
+  kind: "applyEdits",
+  input: {
+    courseId,
+    isNew: false,
+    edits: edits.map(([from, to]) => ({ action: "savePage", input: { courseId, changes: { title: { from, to } } } })),
+  },
+  shown: [],
+});
+
+test("a step that is made at once is undone in one call, and its failure is the caller's", async () => {
+  const editor = open();
+  send.mockRejectedValueOnce(refusal("DRAFT_CHANGED", { current: {} }));
+  await expect(editor.makeNow(several(["빵", "식빵"]))).rejects.toThrow("DRAFT_CHANGED");
+  expect([server.page.title, editor.snapshot().canUndo]).toEqual(["빵", false]);
+  await editor.makeNow(several(["빵", "식빵"], ["식빵", "호밀빵"]));
+  expect([server.page.title, editor.snapshot().canUndo, kept]).toEqual(["호밀빵", true, []]);
+  editor.undo();
+  await settled(editor, "SAVED");
+  expect(server.page.title).toBe("빵");
+  expect(send).toHaveBeenLastCalledWith(several(["호밀빵", "식빵"], ["식빵", "빵"]));
+  editor.redo();
+  await settled(editor, "SAVED");
+  expect(server.page.title).toBe("호밀빵");
+});
+
+test("several edits that were changed elsewhere are refused: there is no choice between them", async () => {
+  const editor = open();
+  await editor.makeNow(several(["빵", "식빵"]));
+  send.mockRejectedValueOnce(refusal("DRAFT_CHANGED", { current: { title: "남의 빵" } }));
+  editor.undo();
+  await settled(editor, "REFUSED");
+  expect(editor.snapshot()).toMatchObject({ pending: [], conflict: null, refusal: "DRAFT_CHANGED" });
+});

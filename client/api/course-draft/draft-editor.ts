@@ -22,8 +22,8 @@ export type EditorPorts<Draft, Edit> = {
   apply: (draft: Draft, edit: Edit) => Draft;
   /** The edits that take an edit of the draft back, in their order. */
   inverse: (draft: Draft, edit: Edit) => Edit[];
-  /** The own values of an edit, made from those of the other window. */
-  seenFrom: (conflict: Conflict<Edit>) => Edit;
+  /** The own values of an edit, made from those of the other window; null: the edit is refused. */
+  seenFrom: (conflict: Conflict<Edit>) => Edit | null;
   send: (edit: Edit) => Promise<unknown>;
   /** The draft as the server has it. */
   read: () => Draft | undefined;
@@ -72,6 +72,23 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
     this.#do({ edits, order: steps }, this.#undo);
   }
 
+  /**
+   * Makes a step at once. It does not wait on this device: a failure is the caller's.
+   * @throws the errors of the call
+   */
+  async makeNow(edit: Edit): Promise<void> {
+    const before = this.shown();
+    if (!before) return;
+    const edits = this.#ports.inverse(before, edit);
+    await this.#ports.send(edit);
+    const draft = this.#ports.read();
+    if (draft) this.#ports.write(this.#ports.apply(draft, edit));
+    steps += 1;
+    this.#redo = [];
+    this.#undo.push({ edits, order: steps });
+    this.#set({});
+  }
+
   /** The orders of the steps that `undo` and `redo` would take; null: there is none. */
   readonly orders = () => ({ undo: this.#undo.at(-1)?.order ?? null, redo: this.#redo.at(-1)?.order ?? null });
 
@@ -103,8 +120,8 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
     const { conflict, pending } = this.#state;
     if (!conflict) return;
     const rest = pending.slice(1);
-    const first = choice === "OWN" ? [this.#ports.seenFrom(conflict)] : [];
-    this.#set({ pending: [...first, ...rest], conflict: null });
+    const own = choice === "OWN" ? this.#ports.seenFrom(conflict) : null;
+    this.#set({ pending: own ? [own, ...rest] : rest, conflict: null });
     if (choice === "OTHER") this.#ports.refresh();
     void this.#send();
   }
@@ -150,8 +167,8 @@ export class DraftEditor<Draft extends object = CourseDraft, Edit = DraftEdit> {
     const code = errorCodeOf(error);
     if (code === "DRAFT_CHANGED" && edit) {
       const current = (detailsOf(error)["current"] ?? {}) as Record<string, unknown>;
-      this.#set({ saving: "CONFLICT", conflict: { edit, current } });
-      return;
+      const conflict = { edit, current };
+      if (this.#ports.seenFrom(conflict)) return this.#set({ saving: "CONFLICT", conflict });
     }
     // An edit that cannot be done is taken back with those that were made on top of it.
     this.#undo = [];

@@ -49,6 +49,27 @@ test("every edit is taken back by its inverse", () => {
   );
 });
 
+test("several edits of one call are taken back by one call, whose inverse makes them again", () => {
+  const partsOf = (own: readonly DraftEdit[]) =>
+    own.map(({ kind, input }) => ({ action: kind, input })) as Extract<
+      DraftEdit,
+      { kind: "applyEdits" }
+    >["input"]["edits"];
+  fc.assert(
+    fc.property(fc.array(edits, { minLength: 1, maxLength: 6 }), (own) => {
+      const edit: DraftEdit = { kind: "applyEdits", input: { courseId, isNew: false, edits: partsOf(own) }, shown: [] };
+      const after = applyEdit(draft, edit);
+      expect(after).toEqual(own.reduce(applyEdit, draft));
+      const back = inverseOf(draft, edit);
+      expect(back.length).toBeLessThanOrEqual(1);
+      expect(back.reduce(applyEdit, after)).toEqual(draft);
+      const again = back.flatMap((one) => inverseOf(after, one));
+      expect(again.reduce(applyEdit, draft)).toEqual(after);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test("moved lectures stand behind the one that is named, in the order in which they are named", () => {
   const input = { courseId, lectureIds: ["5", "1"], sectionId: "C", after: "6" };
   const moved = applyEdit(draft, { kind: "moveLectures", input });

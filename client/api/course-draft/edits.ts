@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Attachment } from "../../../shared/attachment/schema.ts";
+import type { DraftEdit as FolderEdit } from "../../../shared/course/folder/edits.ts";
 import type {
   attachmentPlacement,
   attachmentRemoval,
@@ -41,7 +42,23 @@ export type DraftEdit =
   /** `shown`: lectures, attachments or the trailer of the input, which the draft may not have yet. */
   | { kind: "savePage"; input: z.output<typeof pageChangeInput>; shown?: DraftVideo | null }
   | { kind: "copyLectures"; input: z.output<typeof lectureCopies>; shown: DraftLecture[] }
-  | { kind: "placeAttachments"; input: z.output<typeof attachmentPlacement>; shown: Attachment[] };
+  | { kind: "placeAttachments"; input: z.output<typeof attachmentPlacement>; shown: Attachment[] }
+  /** Several edits in one call, all of them or none. `shown`: attachments that they place. */
+  | { kind: "applyEdits"; input: { courseId: string; isNew: boolean; edits: FolderEdit[] }; shown: Attachment[] };
+
+/** An edit of a call of several. */
+const partOf = ({ action: kind, input }: FolderEdit, shown: readonly Attachment[]): DraftEdit => {
+  if (kind !== "placeAttachments") return { kind, input } as DraftEdit;
+  const placed = input.attachmentIds.flatMap((id) => shown.find(({ attachmentId }) => attachmentId === id) ?? []);
+  return { kind, input, shown: placed };
+};
+
+/** Several edits as one: those that take such a call back are of the same kinds. */
+const together = (courseId: string, edits: readonly DraftEdit[], shown: Attachment[]): DraftEdit => ({
+  kind: "applyEdits",
+  input: { courseId, isNew: false, edits: edits.map(({ kind, input }) => ({ action: kind, input }) as FolderEdit) },
+  shown,
+});
 
 /** The draft after an edit, as the server will have it. */
 export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
@@ -119,6 +136,8 @@ export function applyEdit(draft: CourseDraft, edit: DraftEdit): CourseDraft {
       const attachments = attachmentsOf(draft, lectureId).filter((one) => !attachmentIds.includes(one.attachmentId));
       return changeLectures(draft, [lectureId], { attachments });
     }
+    case "applyEdits":
+      return edit.input.edits.map((part) => partOf(part, edit.shown)).reduce(applyEdit, draft);
   }
 }
 
@@ -220,11 +239,22 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
       const { lectureId, attachmentIds } = edit.input;
       return placesOf(lectureId, attachmentsOf(draft, lectureId), attachmentIds);
     }
+    case "applyEdits": {
+      let before = draft;
+      const inverse: DraftEdit[] = [];
+      for (const part of edit.input.edits.map((one) => partOf(one, edit.shown))) {
+        inverse.unshift(...inverseOf(before, part));
+        before = applyEdit(before, part);
+      }
+      const shown = [...edit.shown, ...lectures.flatMap(({ attachments }) => attachments)];
+      return inverse.length === 0 ? [] : [together(courseId, inverse, shown)];
+    }
   }
 }
 
-/** The own values of an edit, made from those of the other window. */
-export function seenFrom({ edit, current }: { edit: DraftEdit; current: Record<string, unknown> }): DraftEdit {
+/** The own values of an edit, made from those of the other window; null: there is no choice between several edits. */
+export function seenFrom({ edit, current }: { edit: DraftEdit; current: Record<string, unknown> }): DraftEdit | null {
+  if (edit.kind === "applyEdits") return null;
   if (!("changes" in edit.input)) return edit;
   const changes = Object.fromEntries(
     Object.entries(edit.input.changes).map(([field, change]) => [

@@ -1,11 +1,11 @@
-import { Upload } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { useUploadTerms } from "../../api/media-asset/upload-terms.ts";
-import { droppedFiles } from "../../lib/video-upload/dropped-files.ts";
+import { chooseFolder } from "../../lib/choose-file.ts";
+import { chosenPaths, droppedPaths, type FoundFile } from "../../lib/video-upload/dropped-files.ts";
 import { Button } from "../../ui/action/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Callout } from "../../ui/feedback/callout.tsx";
+import { DropArea } from "./drop-area.tsx";
 import { videoDropText as text } from "./text.ts";
 import { anyVideo, plainVideo } from "./video-types.ts";
 import styles from "./video-drop.module.css";
@@ -16,11 +16,12 @@ interface VideoDropProps {
   hint?: string;
   /** Gets the files that can be sent. The reasons against others are shown here. */
   onFiles: (files: readonly File[]) => void;
+  /** Takes files with their paths, if they are more than videos. @returns false: they are to be sent as videos */
+  onFolder?: (found: readonly FoundFile[]) => boolean;
 }
 
 /** Takes videos: dropped, also in folders, or chosen. */
-export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
-  const [isOver, setOver] = useState(false);
+export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps) {
   const [problems, setProblems] = useState<string[]>([]);
   const { hasEncoders } = useUploadTerms();
   const input = useRef<HTMLInputElement>(null);
@@ -28,32 +29,30 @@ export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
     setProblems(files.flatMap(problemOf));
     onFiles(files.filter((file) => problemOf(file).length === 0));
   };
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add(await droppedFiles(event.dataTransfer));
+  const addFound = (found: readonly FoundFile[]) => {
+    if (onFolder?.(found)) setProblems([]);
+    else add(found.map(({ file }) => file));
   };
   return (
     <>
-      <div
-        className={classNames(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          // From one of its texts to another: it would take no drop until the next move.
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-        }}
-        onDrop={(event) => void drop(event)}
+      <DropArea
+        title={text.drop}
+        overTitle={overTitle}
+        hints={[...(hint === undefined ? [] : [hint]), text.formats(hasEncoders)]}
+        onDrop={(data) => void droppedPaths(data).then(addFound)}
       >
-        <Upload aria-hidden="true" />
-        <p className={styles.title}>{isOver ? overTitle : text.drop}</p>
-        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-        <p className={styles.hint}>{text.formats(hasEncoders)}</p>
         <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
           {text.choose}
         </Button>
+        {onFolder ? (
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => void chooseFolder().then((files) => files.length > 0 && addFound(chosenPaths(files)))}
+          >
+            {text.chooseFolder}
+          </Button>
+        ) : null}
         <input
           ref={input}
           type="file"
@@ -66,7 +65,7 @@ export function VideoDrop({ overTitle, hint, onFiles }: VideoDropProps) {
             currentTarget.value = "";
           }}
         />
-      </div>
+      </DropArea>
       {problems.length > 0 ? (
         <Callout tone="warn" live className={styles.problems ?? ""}>
           {problems.map((problem) => (

@@ -1,8 +1,10 @@
 import { Copy, Plus } from "lucide-react";
+import { useState } from "react";
 import { limits } from "../../../shared/limits.ts";
 import { useOwnCourses, useCourseActions } from "../../api/course-draft/use-draft.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { studioPaths } from "../../lib/studio-paths.ts";
+import type { FoundFile } from "../../lib/video-upload/dropped-files.ts";
 import { MoreMenu } from "../../ui/action/more-menu.tsx";
 import { Button } from "../../ui/action/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -11,6 +13,8 @@ import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { CourseState } from "./course-state.tsx";
+import { FolderDrop } from "./import/folder-drop.tsx";
+import { LazyImportDialog } from "./import/lazy-import-dialog.tsx";
 import { coursesText as text } from "./text.ts";
 import styles from "./course-draft.module.css";
 
@@ -23,6 +27,7 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
   const { data: courses, error, refetch } = useOwnCourses();
   const { create, duplicate } = useCourseActions();
   const toast = useToast();
+  const [found, setFound] = useState<readonly FoundFile[] | null>(null);
   const begin = () => {
     const courseId = crypto.randomUUID();
     create.mutate(
@@ -106,6 +111,18 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
       ) : (
         <LoadingMessage />
       )}
+      <div className={styles.files}>
+        <FolderDrop onFolder={setFound} />
+      </div>
+      {found ? (
+        <LazyImportDialog
+          found={found}
+          courseId={null}
+          isSaved
+          onClose={() => setFound(null)}
+          onDone={(courseId) => onOpen(studioPaths.outline(courseId))}
+        />
+      ) : null}
     </>
   );
 }

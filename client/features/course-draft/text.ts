@@ -55,7 +55,7 @@ export const outlineText = {
   counts: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
   addSection: "섹션 추가",
   addLectureIn: (section: string) => `${section}에 강의 추가`,
-  dropText: "파일 이름 순서대로 강의가 되고, 업로드는 바로 시작해요.",
+  dropText: "파일 이름 순서대로 강의가 되고, 업로드는 바로 시작해요. course.md가 있는 폴더는 먼저 비교해 드려요.",
   dropOver: "놓으면 강의를 만들고 업로드를 시작해요",
   none: "아직 강의가 없어요",
   noneText: "영상 폴더를 끌어다 놓으면 파일 이름으로 강의를 만들어요.",

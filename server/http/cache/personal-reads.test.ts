@@ -82,6 +82,7 @@ beforeAll(async () => {
     "mediaDraft.link": { mediaId },
     "courseDraft.byId": draft,
     "courseDraft.folder": draft,
+    "courseDraft.folderMedia": draft,
     "courseDraft.preview": draft,
     "courseDraft.version": { ...draft, number: 1 },
     "courseDraft.versions": draft,

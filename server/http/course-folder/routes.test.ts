@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../../../scripts/cli/run.ts";
 import type { CourseFolder } from "../../../shared/course/draft.ts";
+import { digestOfCaptions, digestOfChapters, type FolderMedia } from "../../../shared/course/folder/media.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { mutate, read } from "../../test/asking.ts";
 import { callDraft, type Drafting, makeDrafting, readDraft, startDraft } from "../../test/drafting.ts";
@@ -115,6 +116,22 @@ test("a course that is imported, exported and imported again is the same one, an
   const large = [...files].filter(([name]) => /mp4|attachments/.test(name));
   expect(bytes).toBe(large.reduce((sum, [, content]) => sum + content.length, 0));
 
+  // A browser finds the same files by their sizes and digests.
+  const media: FolderMedia[] = (await read(t, "courseDraft.folderMedia", page.teacher, { courseId })).body;
+  const textOf = (name: string) => files.get(`${prefix}/video/${name}`)?.toString() ?? "";
+  const ids = (await readDraft(page, courseId)).lectures.map(({ lectureId }) => lectureId);
+  const [loop, end] = ids.map((id) => media.find(({ lectureId }) => lectureId === id));
+  const { durationMs } = loop ?? {};
+  expect([loop?.videoBytes, end?.videoBytes]).toEqual(
+    ["01 고리 첫 매듭", "02 끝"].map((name) => [files.get(`${prefix}/video/${name}.mp4`)?.length]),
+  );
+  expect(loop?.captions).toEqual([
+    { lang: "en", digest: await digestOfCaptions(textOf("01 고리 첫 매듭.en.vtt"), Number(durationMs)) },
+    { lang: "ko", digest: await digestOfCaptions(textOf("01 고리 첫 매듭.ko.vtt"), Number(durationMs)) },
+  ]);
+  expect(loop?.chapters).toBe(await digestOfChapters(textOf("01 고리 첫 매듭.chapters.vtt"), Number(durationMs)));
+  expect(end).toMatchObject({ captions: [], chapters: null });
+
   await write("again", files);
   expect(await importFolder(`again/${prefix}`)).toEqual([expect.stringMatching(`^${courseId} .* {2}unchanged$`)]);
   expect(await state()).toEqual(before);
@@ -165,6 +182,10 @@ test("captions that are edited and not published are exported as the draft has t
   expect(saved.status).toBe(200);
   const { files } = await download(courseId);
   const captions = [...files].find(([path]) => path.endsWith(".ko.vtt"))?.[1].toString() ?? "";
+  const all: FolderMedia[] = (await read(t, "courseDraft.folderMedia", page.teacher, { courseId })).body;
+  const media = all.find((one) => one.mediaId === mediaId);
+  const digest = media?.captions.find(({ lang }) => lang === "ko")?.digest;
+  expect(digest).toBe(await digestOfCaptions(captions, Number(media?.durationMs)));
   expect(captions).toContain("고친 자막");
   expect(captions).toContain("셋");
 });

@@ -1,9 +1,12 @@
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { VideoDrop } from "../../../components/uploads/video-drop.tsx";
+import type { FoundFile } from "../../../lib/video-upload/dropped-files.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { TabProps } from "../course-layout.tsx";
+import { isCourseFolder } from "../import/course-folder.ts";
+import { LazyImportDialog } from "../import/lazy-import-dialog.tsx";
 import { outlineText as text } from "../text.ts";
 import { lectureNumbers } from "../use-course.ts";
 import { outlineActions } from "./outline-actions.ts";
@@ -20,6 +23,12 @@ export function OutlineScreen({ course, editor, state }: TabProps) {
   const { courseId, sections, lectures } = course;
   const addFiles = useAddFiles(course, editor);
   const [said, say] = useState("");
+  const [found, setFound] = useState<readonly FoundFile[] | null>(null);
+  const takeFolder = (files: readonly FoundFile[]) => {
+    if (!isCourseFolder(files)) return false;
+    setFound(files);
+    return true;
+  };
   const { selected, select, clear } = useSelection(course, editor);
   const outline = useMemo(
     () => ({ courseId, editor, actions: outlineActions(courseId, editor, say), select }),
@@ -67,8 +76,17 @@ export function OutlineScreen({ course, editor, state }: TabProps) {
         </EmptyState>
       ) : null}
       <div className={styles.files}>
-        <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={addFiles} />
+        <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={addFiles} onFolder={takeFolder} />
       </div>
+      {found ? (
+        <LazyImportDialog
+          found={found}
+          courseId={courseId}
+          isSaved={state.pending.length === 0}
+          onClose={() => setFound(null)}
+          onDone={() => setFound(null)}
+        />
+      ) : null}
     </OutlineContext>
   );
 }

@@ -11,6 +11,7 @@ import { timeLeftText } from "../text.ts";
 import { SentRow } from "./sent-row.tsx";
 import { countsOf, leftSeconds, shareOf } from "./totals.ts";
 import { dockText as text } from "./text.ts";
+import { TextsOfUploads } from "./texts-of-uploads.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { useSaid } from "./use-said.ts";
 import { useSentAssets } from "./use-sent-assets.ts";
@@ -28,6 +29,7 @@ export function UploadDock({ className }: UploadDockProps) {
   useEffect(() => uploadQueue.restore(), []);
   return (
     <>
+      <TextsOfUploads />
       <output className="sr-only">{useSaid(uploads)}</output>
       {uploads.length + sent.length > 0 ? <Dock uploads={uploads} className={className} /> : null}
     </>

@@ -215,6 +215,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
     create: { courseId },
     open: { courseId },
     duplicate: { courseId: randomUUIDv7(), from: courseId, title: "남의 것" },
+    applyEdits: { courseId, edits: [{ action: "moveSection", input: { courseId, sectionId, after: null } }] },
     savePage: { courseId, changes: { title: { from: "빵 굽기", to: "남의 것" } } },
     addCover: { courseId, photoId: randomUUIDv7() },
     saveSection: { sectionId, changes: { title: { from: "첫째 날", to: "남의 것" } } },
@@ -246,6 +247,7 @@ test("the draft of another teacher reads as not found, with every procedure", as
   expect((await read(t, "courseDraft.lectureLearners", other, { lectureId })).status).toBe(404);
   expect((await read(t, "courseDraft.prices", other, { courseId })).status).toBe(404);
   expect((await read(t, "courseDraft.folder", other, { courseId })).status).toBe(404);
+  expect((await read(t, "courseDraft.folderMedia", other, { courseId })).status).toBe(404);
   expect(await draftOf(courseId)).toEqual(before);
   // Ids of another course of the same teacher, and a video of another teacher.
   const [strange] = foreign.lectureIds;
@@ -258,7 +260,17 @@ test("the draft of another teacher reads as not found, with every procedure", as
   const awaited = { courseId, mediaAssetId: lecture.body.mediaAssetId };
   expect((await call("setTrailerUpload", awaited)).status).toBe(404);
   const procedures = procedureEntries().flatMap(([path]) => (path.startsWith("courseDraft.") ? [path] : []));
-  const reads = ["byId", "preview", "version", "versions", "list", "lectureLearners", "prices", "folder"];
+  const reads = [
+    "byId",
+    "preview",
+    "version",
+    "versions",
+    "list",
+    "lectureLearners",
+    "prices",
+    "folder",
+    "folderMedia",
+  ];
   const tried = [...Object.keys(inputs), ...reads].map((name) => `courseDraft.${name}`);
   expect(tried.toSorted()).toEqual(procedures.toSorted());
 });

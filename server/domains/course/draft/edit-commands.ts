@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import type { DraftEdit } from "../../../../shared/course/folder/edits.ts";
+import type { z } from "zod";
+import type { DraftEdit, draftEdits } from "../../../../shared/course/folder/edits.ts";
 import type { Database } from "../../../db/schema.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import { placeAttachments, removeAttachments } from "./attachment-commands.ts";
-import { saveLecture, savePage, saveSection } from "./commands.ts";
+import { createDraft, lockDraftInTx, saveLecture, savePage, saveSection } from "./commands.ts";
 import {
   addLectures,
   addSections,
@@ -14,6 +15,19 @@ import {
 } from "./outline-commands.ts";
 
 type Stores = { db: Kysely<Database> };
+
+/** Edits one draft, or begins it with them. Safe to repeat. @throws as `applyEdits` */
+export const editDraft = (
+  { db }: Stores,
+  userId: string,
+  { courseId, isNew, edits }: z.output<typeof draftEdits>,
+  at: Date,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (isNew) await createDraft({ db: trx }, userId, { courseId, title: "" }, at);
+    await lockDraftInTx(trx, { userId, courseId });
+    await applyEdits({ db: trx }, userId, edits, at);
+  });
 
 /** Makes edits one after the other, all of them or none. @throws NOT_FOUND, DRAFT_CHANGED, DRAFT_FULL, those of `savePage` */
 export const applyEdits = ({ db }: Stores, userId: string, edits: readonly DraftEdit[], at: Date): Promise<void> =>

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FolderOutline, planEdits } from "../../../../shared/course/folder/plan-edits.ts";
 import { seededRandom } from "../../../integrations/payments/sandbox/fault-injection.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { makeDrafting, readDraft, startDraft } from "../../../test/drafting.ts";
+import { read } from "../../../test/asking.ts";
+import { callDraft, type Drafting, makeDrafting, readDraft, startDraft } from "../../../test/drafting.ts";
 import { applyEdits } from "./edit-commands.ts";
 
 let t: TestApp;
@@ -78,3 +79,113 @@ function randomOutline(lectureIds: readonly string[], pick: (below: number) => n
     });
   return { page: { tags: [`태그 ${pick(9)}`] }, sections };
 }
+
+const send = (drafting: Drafting, input: object, as = drafting.teacher) => callDraft(drafting, "applyEdits", input, as);
+
+/** Edits that make an empty draft one with a lecture of this text. */
+const newCourse = (courseId: string, script = "") => {
+  const [sectionId, lectureId] = [randomUUIDv7(), randomUUIDv7()];
+  const changes = { script: { from: "", to: script } };
+  return {
+    lectureId,
+    edits: [
+      { action: "savePage", input: { courseId, changes: { title: { from: "", to: "매듭" } } } },
+      { action: "addSections", input: { courseId, after: null, sections: [{ sectionId, title: "첫째 날" }] } },
+      {
+        action: "addLectures",
+        input: { courseId, sectionId, after: null, lectures: [{ lectureId, title: "고리" }] },
+      },
+      ...(script === "" ? [] : [{ action: "saveLecture", input: { lectureId, changes } }]),
+    ],
+  };
+};
+
+test("a draft is begun with its edits in one call, which may be sent twice", async () => {
+  const drafting = await makeDrafting(t);
+  const courseId = randomUUIDv7();
+  const { edits, lectureId } = newCourse(courseId);
+  expect((await send(drafting, { courseId, edits })).status).toBe(404);
+  expect((await send(drafting, { courseId, isNew: true, edits })).status).toBe(200);
+  expect((await send(drafting, { courseId, isNew: true, edits })).status).toBe(200);
+  const { page, sections, lectures } = await readDraft(drafting, courseId);
+  expect([page.title, sections.length, lectures.map((one) => one.lectureId)]).toEqual(["매듭", 1, [lectureId]]);
+});
+
+test("edits of a draft that has changed are refused with its values, and none of them is made", async () => {
+  const drafting = await makeDrafting(t);
+  const { courseId, sectionId, lectureIds } = await startDraft(drafting);
+  const [first] = lectureIds;
+  const before = await readDraft(drafting, courseId);
+  const changes = { title: { from: "다른 제목", to: "폴더의 제목" } };
+  const answer = await send(drafting, {
+    courseId,
+    edits: [
+      { action: "moveLectures", input: { courseId, lectureIds: [first], sectionId, after: lectureIds.at(-1) } },
+      { action: "saveLecture", input: { lectureId: first, changes } },
+    ],
+  });
+  expect([answer.status, answer.body.code, answer.body.details.current]).toEqual([
+    409,
+    "DRAFT_CHANGED",
+    { title: "준비" },
+  ]);
+  expect(await readDraft(drafting, courseId)).toEqual(before);
+});
+
+test("one edit that is refused refuses all, and begins no draft", async () => {
+  const drafting = await makeDrafting(t);
+  const foreign = await startDraft(await makeDrafting(t));
+  const courseId = randomUUIDv7();
+  const { edits } = newCourse(courseId);
+  const changes = { title: { from: "준비", to: "남의 것" } };
+  const stranger = { action: "saveLecture", input: { lectureId: foreign.lectureIds[0], changes } };
+  expect((await send(drafting, { courseId, isNew: true, edits: [...edits, stranger] })).status).toBe(404);
+  expect((await read(t, "courseDraft.byId", drafting.teacher, { courseId })).status).toBe(404);
+  // The id of another teacher's course is none that a draft can be begun with.
+  const taken = newCourse(foreign.courseId).edits;
+  expect((await send(drafting, { courseId: foreign.courseId, isNew: true, edits: taken })).status).toBe(404);
+});
+
+test.each<[what: string, edits: (courseId: string) => object[]]>([
+  ["no edits", () => []],
+  ["an unknown action", (courseId) => [{ action: "publish", input: { courseId } }]],
+  ["an input of another action", (courseId) => [{ action: "moveSection", input: { courseId, changes: {} } }]],
+  [
+    "a title without end",
+    (courseId) => [
+      { action: "savePage", input: { courseId, changes: { title: { from: "", to: "가".repeat(10_000) } } } },
+    ],
+  ],
+  [
+    "an edit of another course",
+    () => [{ action: "savePage", input: { courseId: randomUUIDv7(), changes: { title: { from: "", to: "매듭" } } } }],
+  ],
+  ["too many edits", (courseId) => Array.from({ length: 5_001 }, () => newCourse(courseId).edits[0] ?? {})],
+])("a call with %s is refused", async (_, editsOf) => {
+  const drafting = await makeDrafting(t);
+  const { courseId } = await startDraft(drafting);
+  const answer = await send(drafting, { courseId, edits: editsOf(courseId) });
+  expect([answer.status, answer.body.code]).toEqual([400, "VALIDATION_FAILED"]);
+});
+
+test("the texts of a large folder are sent in one call, up to four megabytes, by a signed-in teacher", async () => {
+  const drafting = await makeDrafting(t);
+  const { courseId, sectionId } = await startDraft(drafting);
+  const lectures = Array.from({ length: 60 }, () => ({ lectureId: randomUUIDv7(), title: "긴 강의" }));
+  const edits = (script: string) => [
+    { action: "addLectures", input: { courseId, sectionId, after: null, lectures } },
+    ...lectures.map(({ lectureId }) => ({
+      action: "saveLecture",
+      input: { lectureId, changes: { script: { from: "", to: script } } },
+    })),
+  ];
+  expect((await send(drafting, { courseId, edits: edits("가".repeat(20_000)) })).status).toBe(200);
+  const { lectures: stored } = await readDraft(drafting, courseId);
+  expect(stored.filter(({ script }) => script.length === 20_000)).toHaveLength(60);
+  expect(
+    (await send(drafting, { courseId, edits: [...edits("나".repeat(20_000)), ...edits("가".repeat(20_000))] })).status,
+  ).toBe(413);
+  const url = "/trpc/courseDraft.applyEdits";
+  const anonymous = await t.app.inject({ method: "POST", url, payload: { courseId, edits: edits("") } });
+  expect(anonymous.statusCode).toBe(401);
+});

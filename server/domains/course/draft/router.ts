@@ -24,6 +24,8 @@ import {
   trailerUpload,
   versionInput,
 } from "../../../../shared/course/draft.ts";
+import { draftEdits } from "../../../../shared/course/folder/edits.ts";
+import { folderMedia } from "../../../../shared/course/folder/media.ts";
 import { publishInput, publishOutcome, withdrawInput } from "../../../../shared/course/publication.ts";
 import { course, courseIdInput } from "../../../../shared/course/schema.ts";
 import { orNotFound } from "../../../../shared/errors.ts";
@@ -41,6 +43,7 @@ import {
   saveSection,
   setVideo,
 } from "./commands.ts";
+import { editDraft } from "./edit-commands.ts";
 import {
   addLectures,
   addSections,
@@ -51,6 +54,7 @@ import {
 } from "./outline-commands.ts";
 import { folderLink } from "../folder/links.ts";
 import { findFolderSize } from "../folder/queries.ts";
+import { listFolderMedia } from "../folder/media-queries.ts";
 import { copyLectures } from "./copy-commands.ts";
 import { duplicateCourse } from "./duplicate-commands.ts";
 import { setTrailerUpload } from "./trailer-commands.ts";
@@ -60,6 +64,8 @@ import { restoreVersion } from "./restore-commands.ts";
 
 /** Saved while one types, in the order of the edits. */
 const limit = { perMinute: 600, concurrent: 1, waiting: 100 };
+/** Each is about all of a draft. */
+const manyLimit = { perMinute: 60, concurrent: 1, waiting: 10 };
 const done = outputOf(z.null());
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
@@ -110,6 +116,16 @@ export const courseDraftRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await openDraft(ctx, { userId: ctx.viewer.userId, courseId: input.courseId });
+      return null;
+    }),
+
+  /** Makes all of the edits or none. Its body may be larger than others. */
+  applyEdits: authedProcedure
+    .meta({ errors: ["NOT_FOUND", "DRAFT_CHANGED", "DRAFT_FULL", "PHOTO_NOT_READY"], limit: manyLimit })
+    .input(draftEdits)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await editDraft(ctx, ctx.viewer.userId, input, ctx.at);
       return null;
     }),
 
@@ -297,6 +313,15 @@ export const courseDraftRouter = router({
       const own = { userId: ctx.viewer.userId, courseId };
       return { bytes: orNotFound(await findFolderSize(ctx, own)), ...folderLink(ctx, own) };
     }),
+
+  /** Sizes and digests of the videos of the draft, by which a folder is compared with it. */
+  folderMedia: authedProcedure
+    .meta({ errors: ["NOT_FOUND"], limit: manyLimit })
+    .input(courseIdInput)
+    .output(outputOf(z.array(folderMedia)))
+    .query(async ({ ctx, input: { courseId } }) =>
+      orNotFound(await listFolderMedia(ctx, { userId: ctx.viewer.userId, courseId })),
+    ),
 
   versions: authedProcedure
     .input(courseIdInput)

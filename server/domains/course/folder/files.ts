@@ -2,13 +2,21 @@ import { stringify } from "yaml";
 import type { CourseDraft, DraftLecture } from "../../../../shared/course/draft.ts";
 import type { Feature } from "../../../../shared/item/schema.ts";
 
-export type FolderMedia = { mediaId: string; storageKey: string; posterFile: string | null; hasDraft: boolean };
+export type FolderMedia = {
+  mediaId: string;
+  storageKey: string;
+  posterFile: string | null;
+  hasDraft: boolean;
+  durationMs: number;
+};
 
 type FolderLecture = {
   lectureId: string;
   tags: string[];
   featured: boolean;
   features: Feature[];
+  /** The bytes of the file that its video was made of; null: it was imported. */
+  uploadedBytes: number | null;
   /** Null without a video that plays. */
   media: FolderMedia | null;
 };

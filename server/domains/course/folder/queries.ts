@@ -13,8 +13,9 @@ const features = (table: "course_feature" | "lecture_feature", id: "course_id" |
 /** The lecture `l` of the draft, with the video `m` and the published lecture `p`. */
 const lectureJson = sql`json_build_object('lectureId', l.lecture_id, 'tags', coalesce(p.tags, l.tags),
   'featured', coalesce(p.featured, false), 'features', ${features("lecture_feature", "lecture_id")},
+  'uploadedBytes', coalesce(a.bytes, (select max(o.bytes) from media_asset o where o.media_id = l.media_id)),
   'media', case when s.file is not null then json_build_object('mediaId', m.media_id, 'storageKey', m.storage_key,
-    'posterFile', m.poster_file, 'hasDraft', exists (select from media_draft o where o.media_id = m.media_id)) end)`;
+    'posterFile', m.poster_file, 'durationMs', m.duration_ms, 'hasDraft', exists (select from media_draft o where o.media_id = m.media_id)) end)`;
 
 const folderFacts = statement<{ userId: string; courseId: string }>()(
   "courseDraft.folderFacts",

@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useAssets } from "../../../api/media-asset/assets.ts";
+import { textQueue } from "../../../api/media-draft/waiting-texts.ts";
+
+/** Gives videos that were sent with captions theirs, as soon as they are ready. */
+export function TextsOfUploads() {
+  useEffect(() => void textQueue.restore(), []);
+  return useSyncExternalStore(textQueue.subscribe, textQueue.snapshot).length > 0 ? <WhenReady /> : null;
+}
+
+function WhenReady() {
+  const { data: assets } = useAssets();
+  // Each list says that a video may have become ready.
+  useEffect(() => {
+    if (assets) void textQueue.settle();
+  }, [assets]);
+  return null;
+}
