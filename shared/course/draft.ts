@@ -233,7 +233,7 @@ export const newSections = courseIdInput.extend({
     .max(limits.courseSectionsMax),
 });
 export const sectionMove = courseIdInput.extend({ sectionId: z.uuid(), after });
-/** The lectures of a removed section go to the section before it, or else behind it. */
+/** The lectures of a removed section go to the section before it, or else behind it. The only one stays with its lectures. */
 export const sectionRemoval = courseIdInput.extend({ sectionId: z.uuid() });
 
 const lectureIds = z.array(z.uuid()).min(1).max(limits.courseLecturesMax);

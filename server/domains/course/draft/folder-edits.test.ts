@@ -111,6 +111,32 @@ test("a draft is begun with its edits in one call, which may be sent twice", asy
   expect([page.title, sections.length, lectures.map((one) => one.lectureId)]).toEqual(["매듭", 1, [lectureId]]);
 });
 
+test("a folder that became a course is taken back by one call, and made again by another", async () => {
+  const drafting = await makeDrafting(t);
+  const courseId = randomUUIDv7();
+  const { edits, lectureId } = newCourse(courseId);
+  await send(drafting, { courseId, isNew: true, edits });
+  const { sections } = await readDraft(drafting, courseId);
+  const [{ sectionId } = { sectionId: "" }] = sections;
+  const lectures = (isRemoved: boolean) => ({
+    action: "removeLectures",
+    input: { courseId, lectureIds: [lectureId], isRemoved },
+  });
+  const title = (from: string, to: string) => ({
+    action: "savePage",
+    input: { courseId, changes: { title: { from, to } } },
+  });
+  const back = [lectures(true), { action: "removeSection", input: { courseId, sectionId } }, title("매듭", "")];
+  expect((await send(drafting, { courseId, edits: back })).status).toBe(200);
+  const empty = await readDraft(drafting, courseId);
+  // The section has a lecture that may come back.
+  expect([empty.page.title, empty.sections, empty.lectures[0]?.isRemoved]).toEqual(["", sections, true]);
+  const again = [title("", "매듭"), ...edits.slice(1), lectures(false)];
+  expect((await send(drafting, { courseId, edits: again })).status).toBe(200);
+  const { page, lectures: present } = await readDraft(drafting, courseId);
+  expect([page.title, present.map((one) => [one.lectureId, one.isRemoved])]).toEqual(["매듭", [[lectureId, false]]]);
+});
+
 test("edits of a draft that has changed are refused with its values, and none of them is made", async () => {
   const drafting = await makeDrafting(t);
   const { courseId, sectionId, lectureIds } = await startDraft(drafting);

@@ -86,8 +86,8 @@ export const moveSection = (
 
 /**
  * Removes a section; its lectures go to the end of the one before it, or to the start of the next one. One that is gone
- * already changes nothing.
- * @throws NOT_FOUND for the draft; VALIDATION_FAILED for the last section with lectures
+ * already, and the only one with lectures, change nothing.
+ * @throws NOT_FOUND for the draft
  */
 export const removeSection = (
   stores: Stores,
@@ -104,7 +104,8 @@ export const removeSection = (
       const heir = present[index - 1] ?? present[index + 1];
       const lectures = await lectureIdsOf(trx, sectionId);
       if (lectures.length > 0) {
-        if (heir === undefined) throw new DomainError("VALIDATION_FAILED");
+        // Removed ones too: a folder that is taken back leaves its lectures there.
+        if (heir === undefined) return;
         const kept = await lectureIdsOf(trx, heir);
         await orderLectures(trx, heir, index > 0 ? [...kept, ...lectures] : [...lectures, ...kept]);
       }
