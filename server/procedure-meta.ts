@@ -1,3 +1,4 @@
+import type { Permission } from "../shared/admin/permissions.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 import type { Database } from "./db/schema.ts";
 import type { CallLimit } from "./http/request-limiter.ts";
@@ -31,6 +32,8 @@ export type Meta = {
   auth?: "none" | "bearer";
   /** Set by the procedure's kind: it refuses other accounts with FORBIDDEN. */
   forbids?: true;
+  /** Set by `adminProcedure`: what an admin's role must contain. */
+  permission?: Permission;
   /** `userId` may be left out: it is the caller's. */
   isSelf?: true;
   /**

@@ -1,11 +1,12 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
+import type { Permission } from "../shared/admin/permissions.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Meta } from "./procedure-meta.ts";
 import { type Context, type PublicContext, viewerOf } from "./context.ts";
 import type { Database } from "./db/schema.ts";
 import { reportUndeclared } from "./http/declared-errors.ts";
-import { findRole } from "./domains/admin/queries.ts";
+import { findPermissions } from "./domains/admin/queries.ts";
 import { problemOf, toDomainError, toTrpcError } from "./http/errors.ts";
 import { type CallLimit, limitsFor } from "./http/request-limiter.ts";
 import { outputReader } from "./http/output-reader.ts";
@@ -78,14 +79,15 @@ export const authedProcedure = publicProcedure.meta({ auth: "bearer" }).use(({ c
 });
 
 /**
- * For the admin's scripts. The role is read from the database: a token's claim may be minutes old.
+ * For admins whose role has the permission. It is read from the database at each call: a token's claim may be minutes old.
  * @throws FORBIDDEN for every other account
  */
-export const adminProcedure = authedProcedure.meta({ forbids: true }).use(async ({ ctx, next }) => {
-  const role = await findRole(ctx.db, ctx.viewer.userId);
-  if (role !== "ADMIN") throw toTrpcError(new DomainError("FORBIDDEN"));
-  return next();
-});
+export const adminProcedure = (permission: Permission) =>
+  authedProcedure.meta({ forbids: true, permission }).use(async ({ ctx, next }) => {
+    const held = await findPermissions(ctx.db, ctx.viewer.userId);
+    if (!held.includes(permission)) throw toTrpcError(new DomainError("FORBIDDEN"));
+    return next();
+  });
 
 /** Whom the audit log names for a call of an admin. */
 export const auditedBy = ({ viewer, at }: Context) => ({ adminId: viewer.userId, at });

@@ -2,6 +2,7 @@
 export const limits = {
   pageMax: 100_000,
   rowsMax: 100,
+  adminRoleNameMax: 40,
   rowsDefault: 20,
 
   /** Lengths of the texts of a course, and how much of each a teacher's draft has. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await testApp();
   url = await t.app.listen({ port: 0, host: "127.0.0.1" });
   const { email, userId } = await makeLearner(t);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", userId).execute();
+  await t.db.updateTable("user").set({ role: "ADMIN", admin_role: "OWNER" }).where("user_id", "=", userId).execute();
   admin = email;
 });
 afterAll(() => t.close());

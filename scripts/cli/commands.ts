@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import type { Command, Given, LocalCommand } from "./command.ts";
+import { adminCommands } from "./admin-commands.ts";
 import { businessCommands } from "./shop/business-commands.ts";
 import { frontPageCommands } from "./shop/front-page-commands.ts";
 import { categoryCommands } from "./shop/category-commands.ts";
@@ -24,6 +25,7 @@ import { visitCommands } from "./visit-commands.ts";
 
 const commands: (Command | LocalCommand)[] = [
   ...userCommands,
+  ...adminCommands,
   ...orderCommands,
   ...paymentCommands,
   ...moderationCommands,

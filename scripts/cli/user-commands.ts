@@ -1,11 +1,11 @@
-import type { User, UserRole } from "../../shared/account/schema.ts";
+import type { User } from "../../shared/account/schema.ts";
 import { teacherProfile } from "../../shared/site/admin.ts";
 import type { Command } from "./command.ts";
 import { readJson } from "./json-argument.ts";
 import type { Api } from "./session.ts";
 
 const changeRole =
-  (role: UserRole) =>
+  (role: "USER" | "TEACHER") =>
   async (api: Api, [email = ""]: string[]) =>
     line(await api.admin.changeRole.mutate({ email, role }));
 
@@ -71,7 +71,13 @@ export const userCommands: Command[] = [
       return `${email}  sent back`;
     },
   },
-  { name: "user grant-admin", args: "<email>", description: "makes the user an admin", run: changeRole("ADMIN") },
+  {
+    name: "user grant-admin",
+    args: "<email> <role>",
+    description: "makes the user an admin with the permissions of a role, such as SUPPORT",
+    run: async (api, [email = "", adminRole = ""]) =>
+      line(await api.admin.changeRole.mutate({ email, role: "ADMIN", adminRole })),
+  },
   {
     name: "user revoke-role",
     args: "<email>",

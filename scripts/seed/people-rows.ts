@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../server/db/schema.ts";
 import { addDays } from "../../shared/time.ts";
 import type { DemoContent } from "./content.ts";
+import { ownerRole } from "../../shared/admin/permissions.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { idOf } from "./ids.ts";
 
@@ -20,6 +21,7 @@ export async function userRows(
     email,
     name,
     role,
+    admin_role: role === "ADMIN" ? ownerRole : null,
     password_hash: await hashPassword(),
     ...joined(now, joinedDaysAgo),
   }));

@@ -68,6 +68,13 @@ select session_id as "sessionId", user_agent as "userAgent", created_at as "crea
   where user_id = $1 and ended_at is null and expires_at > $2
   order by last_used_at desc, session_id desc;
 
+-- admin.admins
+select user_id as "userId", name, email, admin_role as "adminRole" from "user" where role = 'ADMIN' order by user_id;
+
+-- admin.roles
+select r.name, r.permissions, count(u.user_id)::int as admins, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+  from admin_role r left join "user" u on u.admin_role = r.name group by r.name order by r.name;
+
 -- annotation.ofLecture
 select a.timestamp_sec as "timestampSec", a.content
   from lecture_annotation a join lecture l on l.lecture_id = a.lecture_id and l.status <> 'DRAFT'

@@ -1,11 +1,16 @@
+import { ownerRole } from "../../shared/admin/permissions.ts";
 import type { InquiryThread } from "../../shared/inquiry/schema.ts";
 import type { Suggestion } from "../../shared/suggestion/schema.ts";
 import type { TestApp } from "./app.ts";
 import { type Learner, makeLearner } from "./factories.ts";
 
-export async function makeAdmin(t: TestApp): Promise<Learner> {
+export async function makeAdmin(t: TestApp, adminRole: string = ownerRole): Promise<Learner> {
   const admin = await makeLearner(t);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", admin.userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ role: "ADMIN", admin_role: adminRole })
+    .where("user_id", "=", admin.userId)
+    .execute();
   return admin;
 }
 

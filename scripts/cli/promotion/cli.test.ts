@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await testApp();
   const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
   const { email, userId } = await makeLearner(t);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", userId).execute();
+  await t.db.updateTable("user").set({ role: "ADMIN", admin_role: "OWNER" }).where("user_id", "=", userId).execute();
   environment = { CLOSEGAP_URL: url, CLOSEGAP_EMAIL: email, CLOSEGAP_PASSWORD: learnerPassword };
   adminId = userId;
 });

@@ -1,3 +1,4 @@
+import type { Permission } from "../../../shared/admin/permissions.ts";
 import type { Instant, NullableInstant, WithDefault } from "./columns.ts";
 
 interface UserTable {
@@ -8,6 +9,8 @@ interface UserTable {
   is_email_proven: WithDefault<boolean>;
   name: string;
   role: WithDefault<"USER" | "TEACHER" | "ADMIN">;
+  /** The permissions of an admin. */
+  admin_role: WithDefault<string | null>;
   password_hash: string | null;
   photo_id: WithDefault<string | null>;
   created_at: Instant;
@@ -96,8 +99,15 @@ interface ClosedAccountTable {
   retain_until: Instant;
 }
 
+interface AdminRoleTable {
+  name: string;
+  permissions: Permission[];
+  updated_at: Instant;
+}
+
 export interface AccountTables {
   user: UserTable;
+  admin_role: AdminRoleTable;
   consent: ConsentTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;

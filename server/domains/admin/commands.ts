@@ -1,31 +1,61 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { User, UserRole } from "../../../shared/account/schema.ts";
+import type { User } from "../../../shared/account/schema.ts";
+import { ownerRole } from "../../../shared/admin/permissions.ts";
+import type { RoleChange } from "../../../shared/admin/schema.ts";
 import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "./action-commands.ts";
 import { findUserByEmail } from "./queries.ts";
+import { type AdminDecision, lockRolesInTx, requireWithinOwnInTx } from "./roles/commands.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
 import { makeTeacherInTx } from "./role-commands.ts";
 
 /**
- * Changes a user's role. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
+ * Changes a user's role, and which role an admin has. A new teacher gets a teacher record, and a former teacher retains it, because courses refer
  * to it. The user's sessions end, because their tokens contain the old role.
- * @throws NOT_FOUND; EMAIL_NOT_CONFIRMED for a role that an unproven address would give to a stranger
+ * @throws NOT_FOUND; EMAIL_NOT_CONFIRMED for a role that an unproven address would give to a stranger; FORBIDDEN for a
+ * role with a permission that the admin does not have; LAST_OWNER: the shop would be without an owner
  */
 export async function changeRole(
   db: Kysely<Database>,
-  { email, role }: { email: string; role: UserRole },
-  at: Date,
+  { email, role, adminRole: wanted }: RoleChange,
+  audited: AdminDecision,
 ): Promise<User> {
+  const adminRole = wanted ?? null;
   return db.transaction().execute(async (trx) => {
+    await lockRolesInTx(trx);
     const found = await findUserByEmail(trx, email);
     if (!found) throw new DomainError("NOT_FOUND");
-    const { isEmailProven, ...user } = found;
+    const { isEmailProven, adminRole: before, ...user } = found;
     if (role !== "USER" && !isEmailProven) throw new DomainError("EMAIL_NOT_CONFIRMED");
-    if (role !== user.role) await setRoleInTx(trx, { ...user, role }, at);
+    if (role === user.role && adminRole === before) return user;
+    for (const name of [before, adminRole]) await requireWithinOwnInTx(trx, audited.adminId, name);
+    if (before === ownerRole && adminRole !== ownerRole) await requireOtherOwnerInTx(trx, user.userId);
+    if (role === user.role)
+      await trx
+        .updateTable("user")
+        .set({ admin_role: adminRole, updated_at: audited.at })
+        .where("user_id", "=", user.userId)
+        .execute();
+    else await setRoleInTx(trx, { ...user, role, adminRole }, audited.at);
+    await recordAuditInTx(trx, audited, {
+      action: "CHANGE_ROLE",
+      target: user.userId,
+      details: { before: { role: user.role, adminRole: before }, after: { role, adminRole } },
+    });
     return { ...user, role };
   });
+}
+
+async function requireOtherOwnerInTx(trx: Trx, userId: string): Promise<void> {
+  const other = await trx
+    .selectFrom("user")
+    .where("admin_role", "=", ownerRole)
+    .where("user_id", "!=", userId)
+    .select("user_id")
+    .executeTakeFirst();
+  if (!other) throw new DomainError("LAST_OWNER");
 }
 
 /** @returns the number of ended sessions @throws NOT_FOUND */
@@ -55,10 +85,10 @@ export async function grantAdminFromEnv(
   if (!found?.isProven) return found ? "NOT_PROVEN" : "NO_USER";
   await db
     .updateTable("user")
-    .set({ role: "ADMIN", updated_at: at })
+    .set({ role: "ADMIN", admin_role: ownerRole, updated_at: at })
     .where("email", "=", email)
     .where("is_email_proven", "=", true)
-    .where("role", "!=", "ADMIN")
+    .where("admin_role", "is distinct from", ownerRole)
     .execute();
   return "ADMIN";
 }
@@ -66,10 +96,14 @@ export async function grantAdminFromEnv(
 /** A new teacher gets a teacher record; a user's sessions end, because their tokens contain the old role. */
 async function setRoleInTx(
   trx: Trx,
-  { userId, name, role }: Pick<User, "userId" | "name" | "role">,
+  { userId, name, role, adminRole }: Pick<User, "userId" | "name" | "role"> & { adminRole: string | null },
   at: Date,
 ): Promise<void> {
-  await trx.updateTable("user").set({ role, updated_at: at }).where("user_id", "=", userId).execute();
+  await trx
+    .updateTable("user")
+    .set({ role, admin_role: adminRole, updated_at: at })
+    .where("user_id", "=", userId)
+    .execute();
   await endSessionsInTx(trx, { userId }, "REVOKED", at);
   if (role === "TEACHER")
     await makeTeacherInTx(trx, userId, { name, headline: "", specialties: [], isVerified: true }, at);
@@ -107,7 +141,7 @@ export async function appointInTx(
         updated_at: at,
       })
       .execute();
-  await setRoleInTx(trx, { ...user, role }, at);
+  await setRoleInTx(trx, { ...user, role, adminRole: role === "ADMIN" ? ownerRole : null }, at);
   await recordAuditInTx(trx, audited, { action: `APPOINT_${role}`, target: userId });
   return { userId, outcome: found ? "changed" : "created" };
 }

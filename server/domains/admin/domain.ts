@@ -13,7 +13,7 @@ const adminUserData: UserData = {
 
 export const adminDomain = defineDomain({
   router: { admin: adminRouter },
-  tables: ["moderation_action", "audit_entry"],
+  tables: ["admin_role", "moderation_action", "audit_entry"],
   derives: {
     audit_entry_is_append_only: "refuses changes of the audit log",
     moderation_is_append_only: "refuses changes of the log of moderation",

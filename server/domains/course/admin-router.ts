@@ -18,9 +18,11 @@ import { findSubmitted, listSubmitted } from "./publication/queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const courseAdminRouter = router({
-  courses: adminProcedure.output(outputOf(z.array(listedCourse))).query(({ ctx }) => listAllCourses(ctx.reads)),
+  courses: adminProcedure("content.read")
+    .output(outputOf(z.array(listedCourse)))
+    .query(({ ctx }) => listAllCourses(ctx.reads)),
 
-  changeCourse: adminProcedure
+  changeCourse: adminProcedure("content.edit")
     .meta({ errors: ["NOT_FOUND", "SALE_NOT_BELOW_PRICE", "PHOTO_NOT_READY"] })
     .input(courseChange)
     .output(outputOf(z.null()))
@@ -30,17 +32,17 @@ export const courseAdminRouter = router({
     }),
 
   /** Courses that wait for a review. */
-  submittedCourses: adminProcedure
+  submittedCourses: adminProcedure("content.review")
     .output(outputOf(z.array(submittedCourse)))
     .query(({ ctx }) => listSubmitted(ctx.reads)),
 
-  submittedCourse: adminProcedure
+  submittedCourse: adminProcedure("content.review")
     .meta({ errors: ["NOT_FOUND"] })
     .input(courseIdInput)
     .output(outputOf(z.object({ content: versionContent, submittedAt: instant })))
     .query(async ({ ctx, input }) => orNotFound(await findSubmitted(ctx.reads, input.courseId))),
 
-  decidePublication: adminProcedure
+  decidePublication: adminProcedure("content.review")
     .meta({ errors: ["NOT_FOUND", "PUBLICATION_CHANGED", "COURSE_NOT_PUBLISHABLE", "COURSE_BLOCKED"] })
     .input(publicationDecision)
     .output(outputOf(z.null()))
@@ -49,7 +51,7 @@ export const courseAdminRouter = router({
       return null;
     }),
 
-  setReviewed: adminProcedure
+  setReviewed: adminProcedure("shop.edit")
     .input(reviewSettingInput)
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {
@@ -57,7 +59,7 @@ export const courseAdminRouter = router({
       return null;
     }),
 
-  setCaptionRule: adminProcedure
+  setCaptionRule: adminProcedure("shop.edit")
     .input(captionRuleInput)
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {

@@ -5,7 +5,7 @@ import { addDocumentVersion } from "./admin-commands.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const documentAdminRouter = router({
-  addDocumentVersion: adminProcedure
+  addDocumentVersion: adminProcedure("documents.publish")
     .meta({ errors: ["DOCUMENT_VERSION_TAKEN", "DOCUMENT_NOTICE_TOO_SHORT"] })
     .input(newDocumentVersion)
     .output(outputOf(z.null()))

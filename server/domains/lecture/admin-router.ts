@@ -6,9 +6,11 @@ import { listAllLectures } from "./admin-queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const lectureAdminRouter = router({
-  lectures: adminProcedure.output(outputOf(z.array(listedLecture))).query(({ ctx }) => listAllLectures(ctx.reads)),
+  lectures: adminProcedure("content.read")
+    .output(outputOf(z.array(listedLecture)))
+    .query(({ ctx }) => listAllLectures(ctx.reads)),
 
-  changeLecture: adminProcedure
+  changeLecture: adminProcedure("content.edit")
     .meta({ errors: ["NOT_FOUND", "PHOTO_NOT_READY"] })
     .input(lectureChange)
     .output(outputOf(z.null()))

@@ -20,19 +20,19 @@ const by = (ctx: Context, { reason }: { reason: string }) => ({ adminId: ctx.vie
 
 /** For admin scripts; it has no REST endpoint. Every change is recorded with its reason. */
 export const moderationAdminRouter = router({
-  reports: adminProcedure
+  reports: adminProcedure("content.moderate")
     .input(reportListInput)
     .output(outputOf(reportList))
     .query(({ ctx, input }) => listReports(ctx.reads, input)),
 
   /** The text of a comment before it was edited or deleted. */
-  commentHistory: adminProcedure
+  commentHistory: adminProcedure("content.moderate")
     .meta({ errors: ["NOT_FOUND"] })
     .input(commentIdInput)
     .output(outputOf(commentHistory))
     .query(async ({ ctx, input }) => orNotFound(await findCommentHistory(ctx.reads, input.commentId))),
 
-  hideContent: adminProcedure
+  hideContent: adminProcedure("content.moderate")
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
     .output(outputOf(target))
@@ -41,7 +41,7 @@ export const moderationAdminRouter = router({
       return input;
     }),
 
-  restoreContent: adminProcedure
+  restoreContent: adminProcedure("content.moderate")
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
     .output(outputOf(target))
@@ -50,7 +50,7 @@ export const moderationAdminRouter = router({
       return input;
     }),
 
-  dismissReports: adminProcedure
+  dismissReports: adminProcedure("content.moderate")
     .meta({ errors: ["NOT_FOUND"] })
     .input(moderationInput)
     .output(outputOf(target))
@@ -59,20 +59,20 @@ export const moderationAdminRouter = router({
       return input;
     }),
 
-  suspendWriting: adminProcedure
+  suspendWriting: adminProcedure("members.suspend")
     .meta({ errors: ["NOT_FOUND"] })
     .input(suspensionInput)
     .output(outputOf(suspension))
     .mutation(({ ctx, input }) => suspendUser(ctx.db, input, by(ctx, input))),
 
   /** The name becomes a neutral one, and the photo the drawn avatar. The user may choose others unless suspended. */
-  clearProfile: adminProcedure
+  clearProfile: adminProcedure("content.moderate")
     .meta({ errors: ["NOT_FOUND"] })
     .input(userActionInput)
     .output(outputOf(user))
     .mutation(({ ctx, input }) => clearProfile(ctx, input.email, by(ctx, input))),
 
-  liftSuspension: adminProcedure
+  liftSuspension: adminProcedure("members.suspend")
     .meta({ errors: ["NOT_FOUND"] })
     .input(userActionInput)
     .output(outputOf(suspension))

@@ -11,7 +11,11 @@ let admin: Learner;
 beforeAll(async () => {
   t = await testApp();
   admin = await makeLearner(t);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", admin.userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ role: "ADMIN", admin_role: "OWNER" })
+    .where("user_id", "=", admin.userId)
+    .execute();
 });
 afterAll(() => t.close());
 

@@ -6,7 +6,7 @@ import { findOrderOwner, listOrdersByNumber } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const orderAdminRouter = router({
-  order: adminProcedure
+  order: adminProcedure("orders.read")
     .meta({ errors: ["NOT_FOUND"] })
     .input(orderIdInput)
     .output(outputOf(orderDetail))
@@ -14,7 +14,7 @@ export const orderAdminRouter = router({
       const owner = orNotFound(await findOrderOwner(ctx.db, orderId));
       return orNotFound(await findOrderDetail(ctx.reads, orderId, owner, ctx.at));
     }),
-  ordersByNumber: adminProcedure
+  ordersByNumber: adminProcedure("orders.read")
     .input(orderNumberInput)
     .output(outputOf(orderNumberMatches))
     .query(async ({ ctx, input: { number } }) => ({ items: await listOrdersByNumber(ctx.slowReads, number) })),

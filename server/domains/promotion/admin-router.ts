@@ -19,13 +19,15 @@ const ended = outputOf(z.null());
 
 /** For admin scripts; it has no REST endpoint. */
 export const promotionAdminRouter = router({
-  promotions: adminProcedure.output(outputOf(z.array(promotionCard))).query(({ ctx }) => listAllPromotions(ctx.reads)),
-  createPromotion: adminProcedure
+  promotions: adminProcedure("promotions.edit")
+    .output(outputOf(z.array(promotionCard)))
+    .query(({ ctx }) => listAllPromotions(ctx.reads)),
+  createPromotion: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(newPromotion)
     .output(created)
     .mutation(async ({ ctx, input }) => ({ id: await createPromotion(ctx.db, input, actionOf(ctx)) })),
-  endPromotion: adminProcedure
+  endPromotion: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(promotionIdInput)
     .output(ended)
@@ -34,13 +36,15 @@ export const promotionAdminRouter = router({
       return null;
     }),
 
-  banners: adminProcedure.output(outputOf(z.array(banner))).query(({ ctx }) => listAllBanners(ctx.reads)),
-  createBanner: adminProcedure
+  banners: adminProcedure("promotions.edit")
+    .output(outputOf(z.array(banner)))
+    .query(({ ctx }) => listAllBanners(ctx.reads)),
+  createBanner: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(newBanner)
     .output(created)
     .mutation(async ({ ctx, input }) => ({ id: await createBanner(ctx.db, input, actionOf(ctx)) })),
-  endBanner: adminProcedure
+  endBanner: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(bannerIdInput)
     .output(ended)
@@ -49,13 +53,15 @@ export const promotionAdminRouter = router({
       return null;
     }),
 
-  coupons: adminProcedure.output(outputOf(z.array(adminCoupon))).query(({ ctx }) => listCoupons(ctx.reads)),
-  createCoupon: adminProcedure
+  coupons: adminProcedure("promotions.edit")
+    .output(outputOf(z.array(adminCoupon)))
+    .query(({ ctx }) => listCoupons(ctx.reads)),
+  createCoupon: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND", "COUPON_CODE_TAKEN"] })
     .input(newCoupon)
     .output(created)
     .mutation(async ({ ctx, input }) => ({ id: await createCoupon(ctx.db, input, actionOf(ctx)) })),
-  endCoupon: adminProcedure
+  endCoupon: adminProcedure("promotions.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(couponIdInput)
     .output(ended)

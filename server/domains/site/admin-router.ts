@@ -11,7 +11,7 @@ const done = outputOf(z.null());
 
 /** For admin scripts; it has no REST endpoint. */
 export const siteAdminRouter = router({
-  createCategory: adminProcedure
+  createCategory: adminProcedure("categories.edit")
     .meta({ errors: ["CATEGORY_TAKEN"] })
     .input(newCategory)
     .output(done)
@@ -20,7 +20,7 @@ export const siteAdminRouter = router({
       return null;
     }),
 
-  changeCategory: adminProcedure
+  changeCategory: adminProcedure("categories.edit")
     .meta({ errors: ["NOT_FOUND", "CATEGORY_TAKEN"] })
     .input(categoryChange)
     .output(done)
@@ -29,7 +29,7 @@ export const siteAdminRouter = router({
       return null;
     }),
 
-  orderCategories: adminProcedure
+  orderCategories: adminProcedure("categories.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(categoryOrder)
     .output(done)
@@ -38,7 +38,7 @@ export const siteAdminRouter = router({
       return null;
     }),
 
-  removeCategory: adminProcedure
+  removeCategory: adminProcedure("categories.edit")
     .meta({ errors: ["NOT_FOUND", "CATEGORY_IN_USE"] })
     .input(categoryInput)
     .output(done)
@@ -48,13 +48,13 @@ export const siteAdminRouter = router({
     }),
 
   /** Returns what the pages show from now on: settings of the server replace what is stored. */
-  setBusiness: adminProcedure
+  setBusiness: adminProcedure("shop.edit")
     .input(newBusiness)
     .output(outputOf(business))
     .mutation(({ ctx, input }) => storeBusiness(ctx, input, auditedBy(ctx))),
 
   /** The first panel of the home page. */
-  setFrontPage: adminProcedure
+  setFrontPage: adminProcedure("shop.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(newFrontPage)
     .output(done)

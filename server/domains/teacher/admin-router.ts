@@ -8,17 +8,17 @@ import { listPendingApplications } from "./application/queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const teacherAdminRouter = router({
-  changeTeacherProfile: adminProcedure
+  changeTeacherProfile: adminProcedure("content.edit")
     .meta({ errors: ["NOT_FOUND"] })
     .input(teacherProfileInput)
     .output(outputOf(z.object({ teacherId: z.uuid() })))
     .mutation(async ({ ctx, input }) => ({ teacherId: await changeTeacherProfile(ctx.db, input, auditedBy(ctx)) })),
 
-  teacherApplications: adminProcedure
+  teacherApplications: adminProcedure("teachers.decide")
     .output(outputOf(z.array(listedApplication)))
     .query(({ ctx }) => listPendingApplications(ctx.reads)),
 
-  decideTeacherApplication: adminProcedure
+  decideTeacherApplication: adminProcedure("teachers.decide")
     .meta({ errors: ["NOT_FOUND", "EMAIL_NOT_CONFIRMED", "ROLE_TAKEN"] })
     .input(applicationDecision)
     .output(outputOf(z.null()))

@@ -5,7 +5,7 @@ import { listVisitsByDay, listVisitsByPath } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const visitAdminRouter = router({
-  visits: adminProcedure
+  visits: adminProcedure("statistics.read")
     .input(visitsInput)
     .output(outputOf(visits))
     .query(async ({ ctx: { reads, at }, input }) => {

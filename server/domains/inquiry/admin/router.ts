@@ -15,18 +15,18 @@ import { findInquiryOfUser, listQueue } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. Every change is recorded. */
 export const inquiryAdminRouter = router({
-  inquiries: adminProcedure
+  inquiries: adminProcedure("inquiries.answer")
     .input(inquiryQueueInput)
     .output(outputOf(inquiryQueue))
     .query(({ ctx, input }) => listQueue(ctx.reads, input)),
 
-  inquiry: adminProcedure
+  inquiry: adminProcedure("inquiries.answer")
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryIdInput)
     .output(outputOf(inquiryThread))
     .query(({ ctx, input }) => readInquiry(ctx, input.inquiryId)),
 
-  answerInquiry: adminProcedure
+  answerInquiry: adminProcedure("inquiries.answer")
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryAnswerInput)
     .output(outputOf(inquiryThread))
@@ -35,7 +35,7 @@ export const inquiryAdminRouter = router({
       return readInquiry(ctx, input.inquiryId);
     }),
 
-  setInquiryStatus: adminProcedure
+  setInquiryStatus: adminProcedure("inquiries.answer")
     .meta({ errors: ["NOT_FOUND"] })
     .input(inquiryStatusInput)
     .output(outputOf(inquiryThread))

@@ -34,7 +34,7 @@ const purchase = z.object({
 /** For admin scripts; it has no REST endpoint. */
 export const paymentAdminRouter = router({
   /** Resolves open attempts and refunds at once, and lists discrepancies between shop, ledger and gateway. */
-  reconcile: adminProcedure
+  reconcile: adminProcedure("payments.repair")
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .output(
       outputOf(
@@ -52,7 +52,7 @@ export const paymentAdminRouter = router({
     }),
 
   /** Payments of the last days that only the gateway has. */
-  unmatchedPayments: adminProcedure
+  unmatchedPayments: adminProcedure("payments.read")
     .meta({ errors: ["GATEWAY_UNAVAILABLE"] })
     .input(z.object({ days: z.int().min(1).max(serverLimits.gatewayDaysMax) }))
     .output(outputOf(z.object({ payments: z.array(unmatchedPayment) })))
@@ -62,7 +62,7 @@ export const paymentAdminRouter = router({
     }),
 
   /** Records a payment that only the gateway has. `purchase` replaces a lost order. */
-  adoptPayment: adminProcedure
+  adoptPayment: adminProcedure("payments.repair")
     .meta({
       errors: [
         "NOT_FOUND",
@@ -85,7 +85,7 @@ export const paymentAdminRouter = router({
     })),
 
   /** Refunds a payment at the gateway that is not in the ledger. */
-  refundPayment: adminProcedure
+  refundPayment: adminProcedure("payments.repair")
     .meta({
       errors: [
         "NOT_FOUND",
@@ -101,7 +101,7 @@ export const paymentAdminRouter = router({
     .mutation(({ ctx, input }) => refundAtGateway(ctx, input, ctx.at)),
 
   /** Orders with all their amounts, oldest first. */
-  balance: adminProcedure
+  balance: adminProcedure("payments.read")
     .input(paging)
     .output(outputOf(z.object({ orders: z.array(orderBalance), total: z.int() })))
     .query(({ ctx, input }) => listBalances(ctx.db, input, ctx.at)),

@@ -32,7 +32,7 @@ const refundPreview = z.object({
 /** For admin scripts; it has no REST endpoint. */
 export const refundAdminRouter = router({
   /** The effect of a refund of one item. It moves no money. */
-  refundPreview: adminProcedure
+  refundPreview: adminProcedure("refunds.decide")
     .meta({ errors: ["NOT_FOUND", "ALREADY_REFUNDED"] })
     .input(adminRefund)
     .output(outputOf(refundPreview))
@@ -42,7 +42,7 @@ export const refundAdminRouter = router({
     }),
 
   /** Refunds one item beyond the refund rule; below it only with `belowRule`. */
-  refund: adminProcedure
+  refund: adminProcedure("refunds.decide")
     .meta({
       errors: [
         "NOT_FOUND",
@@ -61,7 +61,7 @@ export const refundAdminRouter = router({
     }),
 
   /** Assigns money that was canceled at the gateway to the item that it was for. */
-  assignCancel: adminProcedure
+  assignCancel: adminProcedure("payments.repair")
     .meta({ errors: ["NOT_FOUND"] })
     .input(z.object({ orderId, orderItemId: z.uuid(), amount: won.min(1), endsAccess: z.boolean().default(false) }))
     .output(outputOf(refund))

@@ -156,7 +156,11 @@ test("the migration masks stored accounts, and leaves the number of an open refu
 test("an admin's refund for an unknown user, or for another user's item, is not found", async () => {
   const { orderItemId } = await makeDeposited();
   const admin = await makeLearner(t);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", admin.userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ role: "ADMIN", admin_role: "OWNER" })
+    .where("user_id", "=", admin.userId)
+    .execute();
   const token = await t.deps.accessTokens.issue(
     { userId: admin.userId, role: "ADMIN", sessionId: randomUUIDv7() },
     t.clock.at,

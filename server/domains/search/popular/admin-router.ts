@@ -5,7 +5,7 @@ import { listZeroResultQueries } from "./queries.ts";
 
 /** For admin scripts; it has no REST endpoint. */
 export const searchAdminRouter = router({
-  searchesWithoutResults: adminProcedure
+  searchesWithoutResults: adminProcedure("statistics.read")
     .output(outputOf(z.array(zeroResultQuery)))
     .query(({ ctx }) => listZeroResultQueries(ctx.slowReads)),
 });

@@ -10,12 +10,12 @@ import { decideSuggestion } from "./commands.ts";
 
 /** For admin scripts; it has no REST endpoint. Every decision is recorded. */
 export const suggestionAdminRouter = router({
-  suggestions: adminProcedure
+  suggestions: adminProcedure("suggestions.decide")
     .input(suggestionListInput)
     .output(outputOf(suggestionList))
     .query(({ ctx, input }) => listSuggestions(ctx.reads, ctx.viewer.userId, input, ctx.at)),
 
-  decideSuggestion: adminProcedure
+  decideSuggestion: adminProcedure("suggestions.decide")
     .meta({ errors: ["NOT_FOUND"] })
     .input(suggestionDecisionInput)
     .output(outputOf(suggestion.nullable()))

@@ -139,7 +139,11 @@ test("of decisions at the same time one counts; one who became an admin meanwhil
 
   const appointed = await makeApplicant();
   await submit(appointed);
-  await t.db.updateTable("user").set({ role: "ADMIN" }).where("user_id", "=", appointed.userId).execute();
+  await t.db
+    .updateTable("user")
+    .set({ role: "ADMIN", admin_role: "OWNER" })
+    .where("user_id", "=", appointed.userId)
+    .execute();
   expect(codeOf(await decide(appointed))).toBe("ROLE_TAKEN");
 });
 
