@@ -28,7 +28,7 @@ export function CourseFolder({ courseId }: { courseId: string }) {
           <Download />
           {text.download}
         </Button>
-        {data ? <span className={styles.hint}>{text.size(sizeText(data.bytes))}</span> : null}
+        {data && data.bytes > 0 ? <span className={styles.hint}>{text.size(sizeText(data.bytes))}</span> : null}
       </p>
     </Panel>
   );

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
+import { TwoPeopleIllustration } from "../../ui/image/person-illustration.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { CourseState } from "./course-state.tsx";
 import { FolderDrop } from "./import/folder-drop.tsx";
@@ -105,7 +106,18 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
           </ul>
         </section>
       ) : courses ? (
-        <EmptyState title={text.none}>{text.noneText}</EmptyState>
+        <EmptyState
+          figure={
+            <TwoPeopleIllustration
+              left={{ ink: "cheongja-mid", face: "jjok-mid" }}
+              right={{ head: "ㅁ", ink: "jjok-mid", face: "accent" }}
+              distance={40}
+            />
+          }
+          title={text.none}
+        >
+          {text.noneText}
+        </EmptyState>
       ) : error ? (
         <ErrorBox title={failureText(error)} onRetry={() => void refetch()} />
       ) : (

@@ -1,6 +1,7 @@
 import type { OwnCoupon } from "../../../../shared/coupon/schema.ts";
 import { countText, periodText, wonText } from "../../../../shared/format.ts";
 import { discountText } from "../../../components/coupon/coupon-text.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Tag } from "../../../ui/feedback/tag.tsx";
 import { couponsText as text } from "./text.ts";
@@ -46,9 +47,11 @@ export function CouponTable({ coupons, onEnd }: CouponTableProps) {
                 </span>
               ))}
             </td>
-            <td>{periodText(coupon.startsAt, coupon.endsAt)}</td>
+            <td className={styles.end}>{periodText(coupon.startsAt, coupon.endsAt)}</td>
             <td className={styles.number}>{usageOf(coupon)}</td>
-            <td className={styles.number}>{wonText(coupon.discounted)}</td>
+            <td className={classNames(styles.number, styles.discounted)} data-label={text.discounted}>
+              {wonText(coupon.discounted)}
+            </td>
             <td className={styles.action}>
               {coupon.isEnded ? (
                 <Tag>{text.ended}</Tag>
