@@ -19,13 +19,37 @@ type OutlineChange = ChangeOf<
   | "SECTION_MOVED"
 >;
 
+export type Comparison = Compared & {
+  /** Lectures and sections whose place is another one. */
+  moved: ReadonlySet<string>;
+  /** The sections of the draft by the places that they have in the version. */
+  sections: ReadonlyMap<number, string>;
+  /** Keys of the differences of the order. */
+  differences: ReadonlySet<string>;
+};
+
+/** The facts that are the same for all differences of a draft from a version. */
+export function comparisonOf(compared: Compared): Comparison {
+  const changes = orderChanges(compared.version, compared.draft);
+  const moved = changes.flatMap((change) => {
+    if (change.kind === "LECTURE_MOVED") return change.lectureId;
+    return change.kind === "SECTION_MOVED" ? (change.sectionId ?? []) : [];
+  });
+  return {
+    ...compared,
+    moved: new Set(moved),
+    sections: sectionsNow(compared),
+    differences: new Set(changes.map(keyOf)),
+  };
+}
+
 /** Null: it cannot be taken back alone. */
-export function outlineTakenBack(change: OutlineChange, compared: Compared): DraftEdit[] | null {
+export function outlineTakenBack(change: OutlineChange, compared: Comparison): DraftEdit[] | null {
   const edits = outlineEdits(change, compared);
   return edits && isAlone(change, edits, compared) ? edits : null;
 }
 
-function outlineEdits(change: OutlineChange, compared: Compared): DraftEdit[] | null {
+function outlineEdits(change: OutlineChange, compared: Comparison): DraftEdit[] | null {
   const { draft, version } = compared;
   const { courseId } = draft;
   switch (change.kind) {
@@ -76,7 +100,7 @@ function outlineEdits(change: OutlineChange, compared: Compared): DraftEdit[] | 
 }
 
 /** A removed lecture is back as it was published. */
-function returnEdits({ lectureId }: ChangeOf<"LECTURE_REMOVED">, compared: Compared): DraftEdit[] | null {
+function returnEdits({ lectureId }: ChangeOf<"LECTURE_REMOVED">, compared: Comparison): DraftEdit[] | null {
   const { draft, version } = compared;
   const [present, former] = [lectureOf(draft, lectureId), formerOf(version, lectureId)];
   if (!present || !former || present.video?.mediaId !== former.mediaId) return null;
@@ -93,10 +117,8 @@ function returnEdits({ lectureId }: ChangeOf<"LECTURE_REMOVED">, compared: Compa
 }
 
 /** Lectures go behind those that stand before them in the version, in the order of the version. */
-function placeEdits(lectureIds: readonly string[], compared: Compared): DraftEdit[] | null {
-  const { draft, version } = compared;
-  const moved = new Set(movedIn(compared));
-  const sections = sectionsNow(compared);
+function placeEdits(lectureIds: readonly string[], compared: Comparison): DraftEdit[] | null {
+  const { draft, version, moved, sections } = compared;
   const edits = lectureIds.map((lectureId): DraftEdit | null => {
     const index = version.sections.findIndex(({ lectures }) => lectures.some((one) => one.lectureId === lectureId));
     const ids = version.sections[index]?.lectures.map((one) => one.lectureId) ?? [];
@@ -114,9 +136,7 @@ function placeEdits(lectureIds: readonly string[], compared: Compared): DraftEdi
 }
 
 /** The section behind which one of the version stood, and which stands where it stood. */
-function sectionBefore(index: number, compared: Compared): string | null {
-  const moved = new Set(movedIn(compared));
-  const sections = sectionsNow(compared);
+function sectionBefore(index: number, { moved, sections }: Comparison): string | null {
   for (let before = index - 1; before >= 0; before -= 1) {
     const sectionId = sections.get(before);
     if (sectionId !== undefined && !moved.has(sectionId)) return sectionId;
@@ -124,7 +144,6 @@ function sectionBefore(index: number, compared: Compared): string | null {
   return null;
 }
 
-/** The sections of the draft by the places that they have in the version. */
 function sectionsNow({ draft, version }: Compared): Map<number, string> {
   const content = contentOf(draft);
   const former = formerSections(version, content);
@@ -154,13 +173,6 @@ const orderOf = ({ sections }: ComparedContent, page: ComparedContent["page"]): 
 const orderChanges = (version: PublishedVersion, draft: CourseDraft): CourseChange[] =>
   changesBetween(orderOf(version, version.page), orderOf(contentOf(draft), version.page));
 
-function movedIn({ draft, version }: Compared): string[] {
-  return orderChanges(version, draft).flatMap((change) => {
-    if (change.kind === "LECTURE_MOVED") return change.lectureId;
-    return change.kind === "SECTION_MOVED" ? (change.sectionId ?? []) : [];
-  });
-}
-
 /** The same difference after other ones are gone, when numbers are others. */
 function keyOf(change: CourseChange): string {
   if ("lectureId" in change) return `${change.kind} ${change.lectureId}`;
@@ -169,8 +181,11 @@ function keyOf(change: CourseChange): string {
 }
 
 /** Whether edits take a difference of the order back, and no other one comes of it. */
-function isAlone(change: CourseChange, edits: readonly DraftEdit[], { draft, version }: Compared): boolean {
-  const before = new Set(orderChanges(version, draft).map(keyOf));
+function isAlone(
+  change: CourseChange,
+  edits: readonly DraftEdit[],
+  { draft, version, differences }: Comparison,
+): boolean {
   const after = orderChanges(version, edits.reduce(applyEdit, draft)).map(keyOf);
-  return !after.includes(keyOf(change)) && after.every((key) => before.has(key));
+  return !after.includes(keyOf(change)) && after.every((key) => differences.has(key));
 }

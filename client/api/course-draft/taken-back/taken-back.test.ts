@@ -6,6 +6,7 @@ import { changesBetween, contentOf, type CourseChange } from "../../../../shared
 import type { MediaAsset } from "../../../../shared/media/asset.ts";
 import { emptyPage, testDraft, testDraftLecture } from "../../../test/course-draft.ts";
 import { applyEdit, type DraftEdit, inverseOf } from "../edits.ts";
+import { comparisonOf } from "./outline-edits.ts";
 import { takenBack } from "./taken-back.ts";
 
 const courseId = "c";
@@ -55,11 +56,11 @@ const nameOf = (change: CourseChange): string => {
   ].join(" ");
 };
 /** Takes a difference back, the only one of the kind. */
-function taken(kind: CourseChange["kind"], draft: CourseDraft, rest: Partial<Parameters<typeof takenBack>[1]> = {}) {
+function taken(kind: CourseChange["kind"], draft: CourseDraft, rest: Partial<Parameters<typeof comparisonOf>[0]> = {}) {
   const version = rest.version ?? versionOf(published);
   const [change] = changesOf(version, draft).filter((one) => one.kind === kind);
   if (!change) throw new Error(`no ${kind}`);
-  const edits = takenBack(change, { assets: [], ...rest, version, draft });
+  const edits = takenBack(change, comparisonOf({ assets: [], ...rest, version, draft }));
   return edits && edited(edits, draft);
 }
 
@@ -112,7 +113,7 @@ test("a difference that is taken back is gone, no other one comes of it, and the
       const draft = edits.reduce((now, edit) => (isPossible(now, edit) ? applyEdit(now, edit) : now), published);
       const before = changesOf(version, draft);
       for (const change of before) {
-        const back = takenBack(change, { draft, version, assets: [] });
+        const back = takenBack(change, comparisonOf({ draft, version, assets: [] }));
         if (!back) continue;
         kinds.add(change.kind);
         const inverse: DraftEdit[] = [];
@@ -189,7 +190,7 @@ test("a field of the page gets its former value, and a sale that was none takes 
   const draft = edited([savePage(sale)]);
   const version = versionOf(published);
   const changes = changesOf(version, draft);
-  const edits = changes.map((change) => takenBack(change, { draft, version, assets: [] }));
+  const edits = changes.map((change) => takenBack(change, comparisonOf({ draft, version, assets: [] })));
   expect(edits).toEqual([
     [savePage({ tags: { from: [], to: ["빵"] } })],
     [
@@ -205,7 +206,9 @@ test("a field of the page gets its former value, and a sale that was none takes 
   const opposite = edited([savePage({ tags: { from: ["빵"], to: [] } })]);
   const [, , period] = changesOf(versionOf(draft), published);
   expect(period).toMatchObject({ field: "saleStartsAt" });
-  expect(period && takenBack(period, { draft: opposite, version: versionOf(draft), assets: [] })).toBeNull();
+  expect(
+    period && takenBack(period, comparisonOf({ draft: opposite, version: versionOf(draft), assets: [] })),
+  ).toBeNull();
 });
 
 test("the trailer is another one or none again, as long as its video is known", () => {

@@ -1,13 +1,13 @@
 import type { CourseChange } from "../../../../shared/course/version-changes.ts";
 import type { DraftEdit } from "../edits.ts";
-import { type Compared, fileEdits, lectureEdits, pageEdits, videoEdits } from "./field-edits.ts";
-import { outlineTakenBack } from "./outline-edits.ts";
+import { fileEdits, lectureEdits, pageEdits, videoEdits } from "./field-edits.ts";
+import { type Comparison, outlineTakenBack } from "./outline-edits.ts";
 
 /**
  * The edits that take one difference of a draft from a version back, as one step. Null: it cannot be taken back alone, because
  * another difference would come of it, or because what it needs is gone.
  */
-export function takenBack(change: CourseChange, compared: Compared): DraftEdit[] | null {
+export function takenBack(change: CourseChange, compared: Comparison): DraftEdit[] | null {
   switch (change.kind) {
     case "TEXT":
     case "LIST":

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from "react";
 import type { CourseDraft } from "../../../../shared/course/draft.ts";
 import { changesBetween, contentOf, type CourseChange } from "../../../../shared/course/version-changes.ts";
 import type { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
+import { comparisonOf } from "../../../api/course-draft/taken-back/outline-edits.ts";
 import { takenBack } from "../../../api/course-draft/taken-back/taken-back.ts";
 import { useVersion, useVersions } from "../../../api/course-draft/use-draft.ts";
 import { useAssets } from "../../../api/media-asset/assets.ts";
@@ -23,9 +24,13 @@ export function DraftChanges({ course, editor }: { course: CourseDraft; editor: 
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useMemo(() => content && changesBetween(content, contentOf(course)), [content, course]);
+  const comparison = useMemo(
+    () => content && comparisonOf({ draft: course, version: content, assets: assets?.items ?? [] }),
+    [content, course, assets],
+  );
   const undoOf = useCallback(
     (change: CourseChange) => {
-      const edits = content && takenBack(change, { draft: course, version: content, assets: assets?.items ?? [] });
+      const edits = comparison && takenBack(change, comparison);
       if (!edits) return null;
       return (place: string) => {
         editor.edit(...edits);
@@ -34,7 +39,7 @@ export function DraftChanges({ course, editor }: { course: CourseDraft; editor: 
         heading.current?.focus({ preventScroll: true });
       };
     },
-    [content, course, assets, editor, toast],
+    [comparison, editor, toast],
   );
   if (!changes || number === null) return null;
   return (
