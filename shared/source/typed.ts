@@ -26,8 +26,8 @@ export type FieldReason =
   | { code: "FIELD_MISSING"; schema: FieldSchema }
   /** `rule`: the one that a name breaks. `isUnquoted`: the value is no text, and would be one in quotation marks. */
   | { code: "FIELD_INVALID"; schema: FieldSchema; rule: string | null; isUnquoted: boolean }
-  /** The schema has a sentence of its own. `max`: the most characters. */
-  | { code: "FIELD_REFUSED"; message: string; max: number | null }
+  /** The schema has a sentence of its own. `max`: the most characters; `items`: the most items of a list. */
+  | { code: "FIELD_REFUSED"; message: string; max: number | null; items: number | null }
   | { code: "FIELD_UNKNOWN"; fields: string[] };
 
 export type FieldProblem = { path: PropertyKey[]; reason: FieldReason };
@@ -78,7 +78,8 @@ function problemOf(issue: z.core.$ZodIssue, fields: FieldSchema, value: unknown)
 /** An issue whose message is the sentence about it. */
 export function refusalOf(issue: z.core.$ZodIssue): Extract<FieldReason, { code: "FIELD_REFUSED" }> {
   const max: unknown = issue.code === "custom" ? issue.params?.["max"] : undefined;
-  return { code: "FIELD_REFUSED", message: issue.message, max: typeof max === "number" ? max : null };
+  const items = issue.code === "too_big" && issue.origin === "array" ? Number(issue.maximum) : null;
+  return { code: "FIELD_REFUSED", message: issue.message, max: typeof max === "number" ? max : null, items };
 }
 
 function unknownFields({ properties, items }: FieldSchema, value: unknown, path: PropertyKey[]): FieldProblem[] {

@@ -15,7 +15,7 @@ export const userText = (max: number) =>
 export const optionalUserText = (max: number) =>
   z
     .string()
-    .refine((text) => textLength(text) <= max, `no more than ${max} characters`)
+    .refine((text) => textLength(text) <= max, { error: `no more than ${max} characters`, params: { max } })
     .transform((text) => (isPublishable(text, max) ? storedText(text) : ""));
 
 export const face = z.object({

@@ -205,14 +205,17 @@ test("everything that is wrong with a folder is said in Korean, by file and line
 test("texts that a draft would refuse are named", async () => {
   const { problems } = await read({
     "course.md": course(
-      "tags: [스무 글자를 훌쩍 넘어서 어디에도 들어가지 않는 긴 태그]\n",
+      "tags: [스무 글자를 훌쩍 넘어서 어디에도 들어가지 않는 긴 태그]\nbefore: [1강, 2강, 3강, 4강, 5강, 6강, 7강, 8강, 9강]\n",
       "- { title: 시작, lectures: [01 고리] }",
     ),
     "01 고리.md": lecture("가".repeat(101)),
+    "script/01 고리.md": "가".repeat(20_001),
   });
   expect(problems.map((problem) => `${placeText(problem)} — ${problemText(problem)}`)).toEqual([
     "course.md 9번째 줄 — tags: 20자까지 쓸 수 있어요.",
+    "course.md 10번째 줄 — before: 8개까지 쓸 수 있어요.",
     "01 고리.md 2번째 줄 — title: 100자까지 쓸 수 있어요.",
+    "script/01 고리.md — 20,000자까지 쓸 수 있어요.",
   ]);
 });
 

@@ -102,6 +102,7 @@ function reasonText(reason: ImportReason): string {
     case "FIELD_UNKNOWN":
       return `없는 항목이에요. 쓸 수 있는 항목은 ${reason.fields.join(", ")}예요.`;
     case "FIELD_REFUSED":
+      if (reason.items !== null) return `${count(reason.items)}개까지 쓸 수 있어요.`;
       return reason.max === null ? "쓸 수 없는 값이에요." : `${count(reason.max)}자까지 쓸 수 있어요.`;
     case "FIELD_INVALID":
       return reason.isUnquoted ? "글은 따옴표로 감싸 주세요." : expectedText(reason.schema);
