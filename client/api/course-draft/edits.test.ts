@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Attachment } from "../../../shared/attachment/schema.ts";
-import type { CourseDraft, DraftLecture } from "../../../shared/course/draft.ts";
+import type { CourseDraft, DraftLecture, DraftVideo } from "../../../shared/course/draft.ts";
 import { testDraft, testDraftLecture } from "../../test/course-draft.ts";
 import { applyEdit, type DraftEdit, inverseOf, lectureBefore } from "./edits.ts";
 
@@ -131,4 +131,32 @@ test("attachments are added, moved and removed, and each step is taken back", ()
     expect(inverseOf(present, edit).reduce(applyEdit, next)).toEqual(present);
     present = next;
   }
+});
+
+test("a trailer is chosen instead of an upload that was awaited, and both are back when the step is taken back", () => {
+  const video = (mediaAssetId: string): DraftVideo => ({
+    mediaAssetId,
+    status: "UPLOADING",
+    step: null,
+    percent: 0,
+    errorCode: null,
+    fileName: null,
+    mediaId: null,
+    durationMs: null,
+    hasCaptions: false,
+  });
+  const ready: DraftVideo = { ...video("ready"), status: "READY", mediaId: "media" };
+  const awaiting = applyEdit(draft, { kind: "setTrailerUpload", input: { courseId, mediaAssetId: "sent" } });
+  expect(awaiting).toEqual({ ...draft, trailerUpload: video("sent") });
+  const changes = { trailer: { from: null, to: "media" } };
+  const choice: DraftEdit = { kind: "savePage", input: { courseId, changes }, shown: ready };
+  const chosen = applyEdit(awaiting, choice);
+  expect(chosen).toEqual({ ...draft, page: { ...draft.page, trailer: "media" }, trailerVideo: ready });
+  expect(inverseOf(awaiting, choice).reduce(applyEdit, chosen)).toEqual(awaiting);
+  const removal: DraftEdit = {
+    kind: "savePage",
+    input: { courseId, changes: { trailer: { from: "media", to: null } } },
+    shown: null,
+  };
+  expect(inverseOf(chosen, removal).reduce(applyEdit, applyEdit(chosen, removal))).toEqual(chosen);
 });

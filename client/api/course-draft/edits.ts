@@ -176,8 +176,15 @@ export function inverseOf(draft: CourseDraft, edit: DraftEdit): DraftEdit[] {
       const changes = Object.fromEntries(
         Object.entries(edit.input.changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
       );
-      const shown = "trailer" in changes ? { shown: draft.trailerVideo } : {};
-      return [{ ...edit, ...shown, input: { ...edit.input, changes } } as DraftEdit];
+      const back = { ...edit, input: { ...edit.input, changes } } as DraftEdit;
+      if (!("trailer" in changes)) return [back];
+      const awaited = draft.trailerUpload?.mediaAssetId ?? null;
+      return [
+        { ...back, shown: draft.trailerVideo } as DraftEdit,
+        ...(awaited === null
+          ? []
+          : [{ kind: "setTrailerUpload", input: { courseId, mediaAssetId: awaited } } as const]),
+      ];
     }
     case "addSections":
       return edit.input.sections.map(({ sectionId }) => ({ kind: "removeSection", input: { courseId, sectionId } }));

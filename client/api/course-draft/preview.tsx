@@ -18,16 +18,18 @@ export type PreviewReader = "visitor" | "learner";
 /**
  * The page of the course as a publication at this moment would make it.
  * @param state of its draft, with which it is read again; null: it has none yet
+ * @param trailer of the draft: an upload becomes it without an edit
  */
-export function useCoursePreview(courseId: string, state: EditorState | null) {
+export function useCoursePreview(courseId: string, state: EditorState | null, trailer: string | null) {
   const isSaved = state?.saving === "SAVED";
   const query = trpc.courseDraft.preview.useQuery({ courseId }, { staleTime: 0, enabled: state !== null });
   const { refetch } = query;
-  const wasSaved = useRef(isSaved);
+  const seen = useRef({ isSaved, trailer });
   useEffect(() => {
-    if (isSaved && !wasSaved.current) void refetch();
-    wasSaved.current = isSaved;
-  }, [isSaved, refetch]);
+    const { isSaved: wasSaved, trailer: former } = seen.current;
+    if (isSaved && (!wasSaved || trailer !== former)) void refetch();
+    seen.current = { isSaved, trailer: isSaved ? trailer : former };
+  }, [isSaved, trailer, refetch]);
   return query;
 }
 

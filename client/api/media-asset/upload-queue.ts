@@ -37,7 +37,11 @@ export const uploadQueue = new UploadQueue({
   onStarted: (mediaAssetId, target) => {
     if (!target) return;
     const { courseId, lectureId } = target;
-    draftEditor(courseId).add({ kind: "setVideo", input: { lectureId, mediaAssetId } });
+    draftEditor(courseId).add(
+      lectureId === null
+        ? { kind: "setTrailerUpload", input: { courseId, mediaAssetId } }
+        : { kind: "setVideo", input: { lectureId, mediaAssetId } },
+    );
   },
   sentBytes: async (mediaAssetId) => {
     try {

@@ -14,6 +14,10 @@ export function useOtherDraft(mediaId: string): () => Promise<MediaDraft> {
   };
 }
 
+/** Where an own video is watched. @param isWatched false: sends nothing */
+export const useVideoLink = (mediaId: string, isWatched: boolean) =>
+  trpc.mediaDraft.link.useQuery({ mediaId }, { enabled: isWatched, staleTime: Infinity });
+
 /**
  * The captions and chapters of a video with the edits that are not sent yet. Their draft is begun when it is first opened.
  * @param transcriptId of a transcript that is ready, which the draft takes over

@@ -12,11 +12,16 @@ export function ConflictNotice({ conflict: { edit, current }, editor }: Conflict
   const changes = "changes" in edit.input ? Object.entries(edit.input.changes) : [];
   const values = changes
     .filter(([field]) => field in current)
-    .map(([field, change]) => ({ key: field, own: valueText(change?.to), other: valueText(current[field]) }));
+    .map(([field, change]) => ({
+      key: field,
+      own: valueText(field, change?.to),
+      other: valueText(field, current[field]),
+    }));
   return <ConflictChoice values={values} onChoose={(choice) => editor.resolve(choice)} />;
 }
 
-function valueText(value: unknown): string {
+function valueText(field: string, value: unknown): string {
+  if (field === "trailer") return value === null ? "" : text.trailer;
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "boolean") return value ? text.yes : text.no;
   if (typeof value === "number") return String(value);

@@ -14,6 +14,8 @@ import { CoverChoice } from "./cover/cover-choice.tsx";
 import { coverText } from "./cover/text.ts";
 import { DraftText } from "./draft-text.tsx";
 import { pageText as text } from "./text.ts";
+import { trailerText } from "./trailer/text.ts";
+import { TrailerChoice } from "./trailer/trailer-choice.tsx";
 import { usePageChange } from "./use-page-change.ts";
 import styles from "./course-draft.module.css";
 
@@ -104,6 +106,10 @@ export function PageScreen({ course, editor, isNarrow = false }: PageScreenProps
             cover={page.cover}
             onChange={(to) => change("cover", to)}
           />
+        </Panel>
+        <Panel className={styles.form} aria-labelledby="trailer">
+          <h2 id="trailer">{trailerText.title}</h2>
+          <TrailerChoice course={course} editor={editor} />
         </Panel>
         <Panel className={styles.form} aria-labelledby="details">
           <h2 id="details">{text.details}</h2>

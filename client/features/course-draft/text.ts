@@ -42,11 +42,12 @@ export const headText = {
   notFoundText: "삭제했거나 다른 계정의 코스예요.",
   yes: "예",
   no: "아니요",
+  trailer: "고른 영상",
 } as const;
 
 export const folderText = {
   title: "파일로 내보내기",
-  hint: "영상, 자막, 자료와 글을 폴더 하나에 담아 ZIP으로 받아요. 지금 초안 그대로예요.",
+  hint: "영상, 자막, 자료와 글을 폴더 하나에 담아 ZIP으로 받아요. 지금 초안 그대로이고, 소개 영상은 빠져요.",
   size: (size: string) => `약 ${size}`,
   download: "ZIP 내려받기",
 } as const;

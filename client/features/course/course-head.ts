@@ -66,7 +66,27 @@ function courseData(origin: string, path: string, course: Course) {
       courseMode: "Online",
       courseWorkload: isoDuration(course.durationSec),
     },
+    ...trailerData(origin, path, course),
     ...aggregateRating(course),
     ...(course.isWithdrawn ? {} : offer(origin + path, effectivePrice(course))),
+  };
+}
+
+/** A video that everyone may fetch. */
+function trailerData(origin: string, path: string, { title, subtitle, trailer, publishedAt, updatedAt }: Course) {
+  if (!trailer) return {};
+  const file = trailer.sources.find(({ type }) => type === "video/mp4");
+  return {
+    video: {
+      "@type": "VideoObject",
+      name: title,
+      description: subtitle,
+      thumbnailUrl: origin + (trailer.posterUrl ?? `/share${path}.jpg`),
+      uploadDate: publishedAt ?? updatedAt,
+      duration: isoDuration(trailer.durationSec),
+      ...(file && { contentUrl: origin + file.url, encodingFormat: file.type }),
+      inLanguage: "ko",
+      isAccessibleForFree: true,
+    },
   };
 }

@@ -9,7 +9,7 @@ import { Breadcrumb } from "../../ui/navigation/breadcrumb.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
 import { DetailHeader } from "../../ui/layout/detail-page.tsx";
 import { MetaList } from "../../ui/layout/meta-list.tsx";
-import { PlayPill, playPillClass } from "../../ui/action/play-pill.tsx";
+import { CoverPlays } from "./cover-plays.tsx";
 import { firstPreview } from "./course-facts.ts";
 import { courseHeaderText as text, coursePageText } from "./text.ts";
 
@@ -19,7 +19,7 @@ interface CourseHeaderProps {
   owned: boolean;
 }
 
-/** Title, subtitle and facts of a course, and its cover with a link to the first preview. */
+/** Title, subtitle and facts of a course, and its cover with its trailer and a link to the first preview. */
 export function CourseHeader({ course, owned }: CourseHeaderProps) {
   const { courseId, title, category, level } = course;
   const preview = owned ? undefined : firstPreview(course);
@@ -51,16 +51,7 @@ export function CourseHeader({ course, owned }: CourseHeaderProps) {
       media={
         <>
           <Cover id={courseId} title={title} subject={category} cover={course.cover} />
-          {preview ? (
-            <Link
-              to="/lectures/$lectureId/watch"
-              params={{ lectureId: preview.lectureId }}
-              search={{ course: courseId }}
-              className={playPillClass}
-            >
-              <PlayPill>{text.preview(durationText(preview.durationSec))}</PlayPill>
-            </Link>
-          ) : null}
+          <CoverPlays course={course} preview={preview} />
         </>
       }
     />

@@ -44,6 +44,7 @@ export const courseHeaderText = {
   lectures: (count: number) => `${count}강`,
   updated: (date: string) => `${date} 업데이트`,
   preview: (length: string) => `맛보기 ${length}`,
+  trailer: (length: string) => `소개 영상 ${length}`,
 };
 
 export const curriculumText = {

@@ -2,9 +2,12 @@ import { boolean, integerIn, nullable, object, type ReadBy, text } from "../../.
 import { holding } from "../sync-queue/lock.ts";
 import { pendingValues } from "../sync-queue/storage.ts";
 
-/** The lecture of a draft that gets a video. */
-const target = object({ courseId: text, lectureId: text });
+/** The lecture of a draft that gets a video; null: the course itself, as its trailer. */
+const target = object({ courseId: text, lectureId: nullable(text) });
 export type UploadTarget = ReadBy<typeof target>;
+
+export const isSameTarget = (one: UploadTarget | null, other: UploadTarget): boolean =>
+  one?.courseId === other.courseId && one.lectureId === other.lectureId;
 
 /** An upload as the next page needs it, which has no file. */
 const storedUpload = object({

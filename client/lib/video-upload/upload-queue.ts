@@ -4,6 +4,7 @@ import { errorCodeOf } from "../trpc/api-error.ts";
 import { freshUpload, type QueuedUpload, type UploadOptions, type UploadPorts } from "./queued-upload.ts";
 import { sendVideo } from "./send-video.ts";
 import { speedometer } from "./speedometer.ts";
+import { isSameTarget, type UploadTarget } from "./stored-uploads.ts";
 import { untilPassed } from "./until-passed.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
@@ -50,10 +51,10 @@ export class UploadQueue {
 
   /**
    * Goes on with uploads that an earlier page has left, if these are their files.
-   * @param lectureId only with the upload of this lecture
+   * @param target only with the upload of this lecture or course
    * @returns the other files
    */
-  takeUp(files: readonly File[], lectureId?: string): File[] {
+  takeUp(files: readonly File[], target?: UploadTarget): File[] {
     const others: File[] = [];
     for (const file of files) {
       const name = fileNameOf(file.name);
@@ -62,7 +63,7 @@ export class UploadQueue {
           upload.state === "LEFT" &&
           upload.name === name &&
           upload.bytes === file.size &&
-          (lectureId === undefined || upload.target?.lectureId === lectureId),
+          (!target || isSameTarget(upload.target, target)),
       );
       if (!left) {
         others.push(file);

@@ -15,8 +15,8 @@ const devices = [
 ] as const;
 
 /** The page that visitors will see, beside the fields that make it: read again with each saved edit. */
-export function LivePreview({ course: { courseId }, state }: Pick<TabProps, "course" | "state">) {
-  const { data: course, error, refetch } = useCoursePreview(courseId, state);
+export function LivePreview({ course: { courseId, page }, state }: Pick<TabProps, "course" | "state">) {
+  const { data: course, error, refetch } = useCoursePreview(courseId, state, page.trailer);
   const [device, setDevice] = useState<PreviewDevice>("phone");
   const [isPressed, setPressed] = useState(false);
   return (

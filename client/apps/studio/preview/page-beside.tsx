@@ -11,13 +11,15 @@ const LivePreview = lazy(() => import("./live-preview.tsx").then((module) => ({ 
 /** The texts of a course, and the page that they make beside them where there is room. */
 export function PageBeside(props: TabProps) {
   const isWide = useWide();
-  if (!isWide) return <PageScreen {...props} />;
+  // The fields stay the same ones when the window gets wider or narrower.
   return (
-    <div className={styles.pair}>
-      <PageScreen {...props} isNarrow />
-      <Suspense fallback={<LoadingMessage />}>
-        <LivePreview {...props} />
-      </Suspense>
+    <div className={isWide ? styles.pair : undefined}>
+      <PageScreen {...props} isNarrow={isWide} />
+      {isWide ? (
+        <Suspense fallback={<LoadingMessage />}>
+          <LivePreview {...props} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

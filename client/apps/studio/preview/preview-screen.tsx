@@ -32,7 +32,11 @@ function useView() {
 /** The page of the course that a publication would show, as its readers see it. */
 export function PreviewScreen({ courseId }: { courseId: string }) {
   const { draft, state, error: draftError, refetch: readAgain } = useDraft(courseId);
-  const { data: course, error, refetch } = useCoursePreview(courseId, draft ? state : null);
+  const {
+    data: course,
+    error,
+    refetch,
+  } = useCoursePreview(courseId, draft ? state : null, draft?.page.trailer ?? null);
   const { reader, device, set } = useView();
   const [isPressed, setPressed] = useState(false);
   const [now] = useState(() => new Date());

@@ -37,7 +37,7 @@ export function useAddFiles(course: CourseDraft, editor: DraftEditor): (files: r
   };
 }
 
-/** Sends a file as the video of a lecture, which has it from the start. */
+/** Sends a file as the video of a lecture, which has it from the start, or as a trailer. */
 export function sendVideo(target: UploadTarget, file: File): void {
-  uploadQueue.add(uploadQueue.takeUp([file], target.lectureId), { target });
+  uploadQueue.add(uploadQueue.takeUp([file], target), { target });
 }

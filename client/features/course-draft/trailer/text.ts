@@ -1,0 +1,23 @@
+export const trailerText = {
+  title: "소개 영상",
+  none: "코스 화면 맨 위에서 누구나 바로 볼 수 있는 영상이에요. 1~2분이면 충분해요.",
+  fromLectures: "강의 영상에서 고르기",
+  upload: "영상 업로드",
+  play: "재생",
+  remove: "빼기",
+  details: "자막·포스터",
+  ofLecture: (number: number, title: string) => `${number}강 ${title}`,
+  ofNoLecture: "강의에 없는 영상",
+  whole: (number: number) =>
+    `${number}강 영상을 결제하지 않은 사람도 끝까지 볼 수 있어요. 일부만 보여 주려면 짧은 영상을 따로 업로드해 주세요.`,
+  choose: "소개 영상으로 쓸 강의 영상",
+  noVideos: "준비된 강의 영상이 아직 없어요.",
+  waiting: "업로드 대기",
+  uploading: "준비되면 소개 영상이 돼요. 다른 화면으로 가도 업로드는 계속돼요.",
+  replacing: "준비되면 지금 소개 영상과 바뀌어요. 다른 화면으로 가도 업로드는 계속돼요.",
+  failed: "이 영상은 쓸 수 없어요. 다른 영상을 골라 주세요.",
+  reason: "왜 실패했는지 보기",
+  stop: "쓰지 않기",
+  close: "닫기",
+  playFailed: "영상을 재생하지 못했어요. 잠시 뒤에 다시 재생해 주세요.",
+} as const;
