@@ -97,7 +97,7 @@ test("a teacher corrects captions by keyboard and publishes; the learner sees th
   expect(await watching.page.getByText("고친 자막의 앞부분").count()).toBe(0);
   expect(await watching.page.getByRole("tab", { name: "강의 글" }).count()).toBe(0);
 
-  await page.getByRole("link", { name: "변경 사항 게시" }).press("Enter");
+  await page.getByRole("link", { name: "게시하러 가기" }).press("Enter");
   await page.getByRole("button", { name: "변경 사항 게시" }).press("Enter");
   await page.getByText("게시했어요. 이제 누구나 볼 수 있어요.").waitFor();
   await (await shownScript()).getByText("고친 자막의 앞부분").first().waitFor();

@@ -23,7 +23,7 @@ export const lectureText = {
   neighbors: "다른 강의",
   previous: "이전 강의",
   next: "다음 강의",
-  publish: "변경 사항 게시",
+  publish: "게시하러 가기",
   settings: "강의 설정",
   lectureTitle: "강의 제목",
   summary: "요약",
