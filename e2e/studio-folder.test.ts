@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../scripts/cli/run.ts";
 import type { CourseDraft } from "../shared/course/draft.ts";
 import { filesOfZip } from "../server/test/zip.ts";
+import { dropFolder, filesOf } from "./drop-folder.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
@@ -58,46 +59,6 @@ const contentOfDraft = ({ page, sections, lectures }: CourseDraft) => ({
   })),
 });
 
-/** Drops a folder of the disk on the place that takes it. */
-async function dropFolder(page: Page, folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = await Promise.all(
-    paths.map(async (path) => [relative(folder, path), (await readFile(path)).toString("base64")] as const),
-  );
-  await page.getByRole("button", { name: "폴더 선택" }).evaluate((target, given) => {
-    type Folder = Map<string, Folder | File>;
-    const root: Folder = new Map();
-    for (const [path, base64] of given) {
-      const names = path.split("/");
-      const name = names.pop() ?? "";
-      let inner = root;
-      for (const one of names) {
-        const next = inner.get(one) ?? new Map<string, never>();
-        inner.set(one, next);
-        inner = next as Folder;
-      }
-      inner.set(name, new File([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)], name));
-    }
-    const entryOf = (name: string, path: string, content: Folder | File): object =>
-      content instanceof File
-        ? { isFile: true, name, fullPath: path, file: (done: (file: File) => void) => done(content) }
-        : {
-            isFile: false,
-            name,
-            fullPath: path,
-            createReader: () => {
-              const left = Array.from(content, ([own, inner]) => entryOf(own, `${path}/${own}`, inner));
-              return { readEntries: (done: (some: object[]) => void) => done(left.splice(0, 100)) };
-            },
-          };
-    const item = { webkitGetAsEntry: () => entryOf("코스", "/코스", root), getAsFileSystemHandle: async () => null };
-    const drop = new DragEvent("drop", { bubbles: true, cancelable: true });
-    Object.defineProperty(drop, "dataTransfer", { value: { items: [item], files: [] } });
-    target.dispatchEvent(drop);
-  }, files);
-}
-
 describe.each(sizes)("on $name", (size) => {
   test("a teacher downloads a course as a folder, in which an import finds nothing to change", async () => {
     const w = await MonitoredPage.open(browser(), size, teacher, server);
@@ -125,10 +86,11 @@ describe.each(sizes)("on $name", (size) => {
     expect(report).toMatch(/unchanged$/);
 
     // The same folder becomes a new course, in the browser.
+    const drop = async () => dropFolder(page, "코스", await filesOf(folder));
     const draftOf = await draftReader(page);
     const original = await draftOf(courseIdOf(page));
     await page.goto("/studio");
-    await dropFolder(page, folder);
+    await drop();
     const dialog = page.getByRole("dialog", { name: "폴더 가져오기" });
     await dialog.getByRole("heading", { name: /^들어오는 것 \d+개/ }).waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);
@@ -143,14 +105,14 @@ describe.each(sizes)("on $name", (size) => {
     expect(contentOfDraft(await draftOf(courseId))).toEqual(contentOfDraft(original));
 
     // Again, it finds nothing to change.
-    await dropFolder(page, folder);
+    await drop();
     await dialog.getByText("코스와 폴더가 같아요. 바꿀 것이 없어요.").waitFor();
     await dialog.getByRole("button", { name: "닫기" }).click();
 
     // A difference is shown, changed in one step, and taken back in one.
     const text = await readFile(join(folder, "course.md"), "utf8");
     await writeFile(join(folder, "course.md"), text.replace(/^subtitle: .*$/m, "subtitle: 폴더에서 고친 말"));
-    await dropFolder(page, folder);
+    await drop();
     await dialog.getByText("폴더에서 고친 말").waitFor();
     await dialog.getByRole("button", { name: "가져오기", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
@@ -160,7 +122,7 @@ describe.each(sizes)("on $name", (size) => {
 
     // A folder that is wrong changes nothing, and says where.
     await writeFile(join(folder, "course.md"), text.replace(/^level: .*$/m, "level: 쉬움"));
-    await dropFolder(page, folder);
+    await drop();
     await dialog.getByRole("heading", { name: "1곳을 고쳐야 가져올 수 있어요" }).waitFor();
     await dialog.getByText(/^course\.md \d+번째 줄$/).waitFor();
     expect(await w.accessibilityIssues()).toEqual([]);

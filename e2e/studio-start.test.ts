@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../scripts/cli/run.ts";
 import { makeRecording } from "../server/test/video/recording.ts";
 import { signUpConfirmed } from "./accounts.ts";
+import { dropFolder } from "./drop-folder.ts";
 import { MonitoredPage, sizes } from "./monitored-page.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { testBrowser } from "./shared.ts";
@@ -41,14 +42,24 @@ test("a new account applies, is accepted, writes a course, changes what an admin
   // The notification leads to the studio.
   await page.goto("/my/notifications");
   await page.getByRole("link", { name: /크리에이터가 됐어요/ }).click();
-  await page.getByRole("heading", { level: 1, name: "코스" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "첫 코스를 만들어 볼까요?" }).waitFor();
+  expect(await w.accessibilityIssues()).toEqual([]);
 
-  await press("새 코스");
-  await page.getByText("아직 강의가 없어요").waitFor();
-  const files = [{ name: "01_준비.mp4", mimeType: "video/mp4", buffer: await makeRecording({ seconds: 5 }) }];
-  await page.locator("main input[type=file]").first().setInputFiles(files);
+  // A folder is the first course: its folders are sections, with captions and files beside their videos.
+  await dropFolder(page, "식빵_굽기", [
+    ["01_재료/01_준비.mp4", await makeRecording({ seconds: 5 })],
+    ["01_재료/01_준비.srt", Buffer.from("1\n00:00:00,500 --> 00:00:02,000\n밀가루를 재요.\n")],
+    ["01_재료/재료표.txt", Buffer.from("밀가루 250g")],
+  ]);
+  expect(await page.getByRole("textbox", { name: "섹션 1 이름" }).inputValue()).toBe("재료");
+  expect(await page.getByRole("textbox", { name: "1강 제목" }).inputValue()).toBe("준비");
+  await page.getByRole("link", { name: "준비 편집" }).click();
+  await page.getByText("재료표.txt").first().waitFor();
+  await page.getByText("밀가루를 재요.").first().waitFor({ timeout: 60_000 });
+  await page.goBack();
   await press("소개", "link");
   const title = `식빵 굽기 ${account.email.slice(0, 8)}`;
+  expect(await page.getByLabel("코스 이름").inputValue()).toBe("식빵 굽기");
   await page.getByLabel("코스 이름").fill(title);
   await page.getByLabel("한 줄 소개").fill("집 오븐으로 굽는 첫 빵");
   await page.getByLabel("소개", { exact: true }).fill("오븐 하나와 밀가루만 있으면 돼요. ".repeat(4));

@@ -27,3 +27,6 @@ export function draftEditor(courseId: string): DraftEditor {
   editors.set(courseId, editor);
   return editor;
 }
+
+/** The draft as the server has it now. */
+export const readDraft = (courseId: string) => utils.courseDraft.byId.fetch({ courseId }, { staleTime: 0 });

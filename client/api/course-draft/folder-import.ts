@@ -3,14 +3,11 @@ import type { CourseDraft } from "../../../shared/course/draft.ts";
 import type { DraftEdit } from "../../../shared/course/folder/edits.ts";
 import type { FolderMedia } from "../../../shared/course/folder/media.ts";
 import { api, utils } from "../../lib/trpc/trpc.ts";
-import { draftEditor } from "./draft-editors.ts";
+import { draftEditor, readDraft } from "./draft-editors.ts";
 
 /** A draft as the server has it, and its videos. */
 export async function readForImport(courseId: string): Promise<{ draft: CourseDraft; media: FolderMedia[] }> {
-  const [draft, media] = await Promise.all([
-    utils.courseDraft.byId.fetch({ courseId }, { staleTime: 0 }),
-    api.courseDraft.folderMedia.query({ courseId }),
-  ]);
+  const [draft, media] = await Promise.all([readDraft(courseId), api.courseDraft.folderMedia.query({ courseId })]);
   return { draft, media };
 }
 

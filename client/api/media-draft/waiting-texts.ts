@@ -1,4 +1,5 @@
 import type { CourseDraft } from "../../../shared/course/draft.ts";
+import { draftEditor, readDraft } from "../course-draft/draft-editors.ts";
 import { browserStore } from "../../lib/browser-store.ts";
 import { viewerIdAtom } from "../../lib/session/session-state.ts";
 import { store } from "../../lib/state/store.ts";
@@ -87,10 +88,11 @@ class TextQueue {
   }
 }
 
-/** Null: the course is gone. */
+/** With the edits that are not sent yet, which may add the lecture of a text. Null: the course is gone. */
 async function draftOf(courseId: string): Promise<CourseDraft | null> {
   try {
-    return await utils.courseDraft.byId.fetch({ courseId }, { staleTime: 0 });
+    await readDraft(courseId);
+    return draftEditor(courseId).shown() ?? null;
   } catch (error) {
     if (errorCodeOf(error) === "NOT_FOUND") return null;
     throw error;

@@ -7,31 +7,32 @@ import { Button } from "../../ui/action/button.tsx";
 import { Callout } from "../../ui/feedback/callout.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { videoDropText as text } from "./text.ts";
-import { anyVideo, plainVideo } from "./video-types.ts";
+import { anyVideo, isVideo, plainVideo } from "./video-types.ts";
 import styles from "./video-drop.module.css";
 
 interface VideoDropProps {
   /** Shown while files are held over it. */
   overTitle: string;
   hint?: string;
-  /** Gets the files that can be sent. The reasons against others are shown here. */
-  onFiles: (files: readonly File[]) => void;
-  /** Takes files with their paths, if they are more than videos. @returns false: they are to be sent as videos */
+  /** Gets the files, without videos that cannot be sent. @returns why others are left out; all reasons are shown here */
+  onFiles: (found: readonly FoundFile[]) => Promise<readonly string[]>;
+  /** Takes the files of the folder of a course. @returns false: they are none */
   onFolder?: (found: readonly FoundFile[]) => boolean;
 }
 
 /** Takes videos: dropped, also in folders, or chosen. */
 export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps) {
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const { hasEncoders } = useUploadTerms();
   const input = useRef<HTMLInputElement>(null);
-  const add = (files: readonly File[]) => {
-    setProblems(files.flatMap(problemOf));
-    onFiles(files.filter((file) => problemOf(file).length === 0));
-  };
-  const addFound = (found: readonly FoundFile[]) => {
-    if (onFolder?.(found)) setProblems([]);
-    else add(found.map(({ file }) => file));
+  const add = async (found: readonly FoundFile[]) => {
+    if (found.length === 0) return;
+    setProblems([]);
+    if (onFolder?.(found)) return;
+    const problems = found.flatMap(({ file }) => problemOf(file));
+    setProblems(problems);
+    const others = await onFiles(found.filter(({ file }) => problemOf(file).length === 0));
+    setProblems([...problems, ...others]);
   };
   return (
     <>
@@ -39,7 +40,7 @@ export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps
         title={text.drop}
         overTitle={overTitle}
         hints={[...(hint === undefined ? [] : [hint]), text.formats(hasEncoders)]}
-        onDrop={(data) => void droppedPaths(data).then(addFound)}
+        onDrop={(data) => void droppedPaths(data).then(add)}
       >
         <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
           {text.choose}
@@ -48,7 +49,7 @@ export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps
           <Button
             variant="secondary"
             size="s"
-            onClick={() => void chooseFolder().then((files) => files.length > 0 && addFound(chosenPaths(files)))}
+            onClick={() => void chooseFolder().then((files) => add(chosenPaths(files)))}
           >
             {text.chooseFolder}
           </Button>
@@ -60,7 +61,7 @@ export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
+            void add(Array.from(currentTarget.files ?? [], (file) => ({ path: file.name, file })));
             // The same file may be chosen again.
             currentTarget.value = "";
           }}
@@ -77,7 +78,9 @@ export function VideoDrop({ overTitle, hint, onFiles, onFolder }: VideoDropProps
   );
 }
 
-function problemOf({ name, size }: File): string[] {
+function problemOf(file: File): string[] {
+  const { name, size } = file;
+  if (!isVideo(file)) return [];
   if (size === 0) return [text.empty(name)];
   return size > limits.videoBytesMax ? [text.tooLarge(name)] : [];
 }

@@ -4,3 +4,8 @@ const otherVideos = ".mkv,.avi,.wmv,.flv,.ts,.mts,.mpg";
 /** For a choice of files: of those that every shop takes, and of those that encoders convert. */
 export const plainVideo = "video/*";
 export const anyVideo = `video/*,${otherVideos}`;
+
+const videoName = /\.(?:mp4|m4v|mov|3gp|mkv|webm|avi|wmv|flv|ts|mts|mpe?g)$/i;
+
+/** By the type that the browser gives a file, or by its name. */
+export const isVideo = ({ name, type }: File): boolean => type.startsWith("video/") || videoName.test(name);

@@ -1,22 +1,25 @@
 import { Copy, Plus } from "lucide-react";
 import { useState } from "react";
 import { limits } from "../../../shared/limits.ts";
+import { draftEditor, readDraft } from "../../api/course-draft/draft-editors.ts";
 import { useOwnCourses, useCourseActions } from "../../api/course-draft/use-draft.ts";
 import { failureText } from "../../lib/error-messages.ts";
 import { studioPaths } from "../../lib/studio-paths.ts";
+import { VideoDrop } from "../../components/uploads/video-drop.tsx";
 import type { FoundFile } from "../../lib/video-upload/dropped-files.ts";
 import { MoreMenu } from "../../ui/action/more-menu.tsx";
 import { Button } from "../../ui/action/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBox } from "../../ui/feedback/error-box.tsx";
 import { LoadingMessage } from "../../ui/feedback/loading-message.tsx";
 import { Cover } from "../../ui/image/cover.tsx";
-import { TwoPeopleIllustration } from "../../ui/image/person-illustration.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { CourseState } from "./course-state.tsx";
-import { FolderDrop } from "./import/folder-drop.tsx";
+import { FirstCourse } from "./first-course/first-course.tsx";
+import { isCourseFolder } from "./import/course-folder.ts";
 import { LazyImportDialog } from "./import/lazy-import-dialog.tsx";
-import { coursesText as text } from "./text.ts";
+import { addFolder } from "./outline/add-folder.ts";
+import { planFolder } from "./outline/folder-plan.ts";
+import { coursesText as text, folderPlanText } from "./text.ts";
 import styles from "./course-draft.module.css";
 
 interface CoursesScreenProps {
@@ -55,6 +58,45 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
       },
     );
   };
+  const takeFolder = (files: readonly FoundFile[]) => {
+    if (!isCourseFolder(files)) return false;
+    setFound(files);
+    return true;
+  };
+  const beginWith = async (files: readonly FoundFile[]): Promise<readonly string[]> => {
+    const plan = planFolder(files);
+    if (plan.sections.length === 0) return [folderPlanText.left(plan.left.map(({ name }) => name))];
+    const courseId = crypto.randomUUID();
+    try {
+      await create.mutateAsync({ courseId, title: plan.title ?? "" });
+      const left = await addFolder(await readDraft(courseId), draftEditor(courseId), plan);
+      // The screen of the new course takes the place of this one.
+      if (left.length > 0) toast({ text: left.join(" "), tone: "bad" });
+      onOpen(studioPaths.outline(courseId));
+      return [];
+    } catch (failure) {
+      return [failureText(failure)];
+    }
+  };
+  const drop = <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={beginWith} onFolder={takeFolder} />;
+  const dialog = found ? (
+    <LazyImportDialog
+      found={found}
+      courseId={null}
+      isSaved
+      onClose={() => setFound(null)}
+      onDone={(courseId) => onOpen(studioPaths.outline(courseId))}
+    />
+  ) : null;
+  if (courses?.length === 0)
+    return (
+      <>
+        <FirstCourse isBeginning={create.isPending} onBegin={begin}>
+          {drop}
+        </FirstCourse>
+        {dialog}
+      </>
+    );
   return (
     <>
       <header className={styles.top}>
@@ -67,7 +109,7 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
           {text.create}
         </Button>
       </header>
-      {courses && courses.length > 0 ? (
+      {courses ? (
         <section className={styles.card} aria-label={text.list}>
           <ul>
             {courses.map((course) => (
@@ -105,36 +147,13 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
             ))}
           </ul>
         </section>
-      ) : courses ? (
-        <EmptyState
-          figure={
-            <TwoPeopleIllustration
-              left={{ ink: "cheongja-mid", face: "jjok-mid" }}
-              right={{ head: "ㅁ", ink: "jjok-mid", face: "accent" }}
-              distance={40}
-            />
-          }
-          title={text.none}
-        >
-          {text.noneText}
-        </EmptyState>
       ) : error ? (
         <ErrorBox title={failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <LoadingMessage />
       )}
-      <div className={styles.files}>
-        <FolderDrop onFolder={setFound} />
-      </div>
-      {found ? (
-        <LazyImportDialog
-          found={found}
-          courseId={null}
-          isSaved
-          onClose={() => setFound(null)}
-          onDone={(courseId) => onOpen(studioPaths.outline(courseId))}
-        />
-      ) : null}
+      <div className={styles.files}>{drop}</div>
+      {dialog}
     </>
   );
 }

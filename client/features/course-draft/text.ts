@@ -10,8 +10,8 @@ export const coursesText = {
   lead: "영상 폴더를 놓으면 파일 이름으로 강의를 만들고, 올라가는 동안 소개와 가격을 쓸 수 있어요.",
   create: "새 코스",
   list: "내 코스",
-  none: "아직 만든 코스가 없어요",
-  noneText: "새 코스를 만들고 영상 폴더를 끌어다 놓으면 강의가 차례대로 들어가요.",
+  dropOver: "놓으면 새 코스를 만들어요",
+  dropText: "영상 폴더는 새 코스가 되고, 내보낸 코스 폴더는 내용을 먼저 보여 드려요.",
   untitled: "제목 없는 코스",
   facts: (lectures: number, registrations: number) =>
     registrations > 0 ? `${lectures}강 · 수강생 ${registrations.toLocaleString("ko-KR")}명` : `${lectures}강`,
@@ -52,11 +52,20 @@ export const folderText = {
   download: "ZIP 내려받기",
 } as const;
 
+export const folderPlanText = {
+  captionsUnreadable: (name: string) => `${withParticle(name, "은/는")} 자막으로 읽을 수 없어서 뺐어요.`,
+  left: ([first = "", ...others]: readonly string[]) =>
+    others.length === 0
+      ? `같은 폴더에 영상이 없어서 ${withParticle(first, "은/는")} 뺐어요.`
+      : `같은 폴더에 영상이 없어서 ${first} 외 ${others.length}개는 뺐어요.`,
+  tooManySections: "섹션은 100개까지 넣을 수 있어요.",
+} as const;
+
 export const outlineText = {
   counts: (sections: number, lectures: number) => `섹션 ${sections}개 · ${lectures}강`,
   addSection: "섹션 추가",
   addLectureIn: (section: string) => `${section}에 강의 추가`,
-  dropText: "파일 이름 순서대로 강의가 되고, 업로드는 바로 시작해요. course.md가 있는 폴더는 먼저 비교해 드려요.",
+  dropText: "파일은 이름 순서대로 강의가, 폴더는 섹션이 돼요. course.md가 있는 폴더는 먼저 비교해 드려요.",
   dropOver: "놓으면 강의를 만들고 업로드를 시작해요",
   none: "아직 강의가 없어요",
   noneText: "영상 폴더를 끌어다 놓으면 파일 이름으로 강의를 만들어요.",

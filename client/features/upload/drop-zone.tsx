@@ -14,7 +14,10 @@ export function DropZone() {
     <>
       <VideoDrop
         overTitle={text.dropOver}
-        onFiles={(files) => uploadQueue.add(uploadQueue.takeUp(files), { levelSound })}
+        onFiles={async (found) => {
+          uploadQueue.add(uploadQueue.takeUp(found.map(({ file }) => file)), { levelSound });
+          return [];
+        }}
       />
       {hasEncoders ? (
         <div className={styles.level}>

@@ -2,11 +2,14 @@ import { attachmentQueue } from "../../../api/course-draft/attachments.ts";
 import { draftEditor } from "../../../api/course-draft/draft-editors.ts";
 import { uploadQueue } from "../../../api/media-asset/upload-queue.ts";
 import { textQueue } from "../../../api/media-draft/waiting-texts.ts";
-import { sendVideo } from "../outline/use-add-files.ts";
+import { sendVideo } from "../outline/send-video.ts";
 import type { ImportPlan, SentAttachments } from "./plan-import.ts";
 
 /** Sends the files of a folder, after its edits: they go on while the screens change. */
-export function sendFiles(courseId: string, { videos, attachments, texts }: ImportPlan): void {
+export function sendFiles(
+  courseId: string,
+  { videos, attachments, texts }: Pick<ImportPlan, "videos" | "attachments" | "texts">,
+): void {
   const onTheWay = uploadQueue
     .snapshot()
     .flatMap(({ state, target }) => (state === "LEFT" ? [] : (target?.lectureId ?? [])));

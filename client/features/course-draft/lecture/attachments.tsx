@@ -14,6 +14,7 @@ import { MoreMenu } from "../../../ui/action/more-menu.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Callout } from "../../../ui/feedback/callout.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { attachmentProblemOf } from "./attachment-problem.ts";
 import { attachmentsText as text } from "./attachments-text.ts";
 import { SentRow } from "./sent-row.tsx";
 import styles from "./attachments.module.css";
@@ -41,8 +42,8 @@ export function Attachments({ lecture: { lectureId, attachments }, editor }: Att
   };
   const add = (files: readonly File[]) => {
     const room = limits.attachmentsPerLectureMax - attachments.length - sent.length;
-    const fitting = files.filter((file) => problemOf(file).length === 0);
-    setProblems([...files.flatMap(problemOf), ...(fitting.length > room ? [text.tooMany] : [])]);
+    const fitting = files.filter((file) => attachmentProblemOf(file).length === 0);
+    setProblems([...files.flatMap(attachmentProblemOf), ...(fitting.length > room ? [text.tooMany] : [])]);
     attachmentQueue.add(fitting.slice(0, Math.max(0, room)), {
       lectureId,
       onDone: (added) => {
@@ -127,11 +128,6 @@ export function Attachments({ lecture: { lectureId, attachments }, editor }: Att
       ) : null}
     </div>
   );
-}
-
-function problemOf({ name, size }: File): string[] {
-  if (size === 0) return [text.empty(name)];
-  return size > limits.attachmentBytesMax ? [text.tooLarge(name)] : [];
 }
 
 interface AttachmentRowProps {

@@ -17,6 +17,7 @@ import { LectureActions } from "./lecture-actions.tsx";
 import { LectureSettings } from "./lecture-settings.tsx";
 import { ScriptCard } from "./script-card.tsx";
 import { VideoCard } from "./video-card.tsx";
+import { coursesText } from "../text.ts";
 import { lectureText as text } from "./text.ts";
 import { useConfused } from "./use-confused.ts";
 import styles from "./lecture.module.css";
@@ -75,7 +76,7 @@ export function LectureScreen({ courseId, lectureId }: LectureScreenProps) {
         </a>
         <div className={styles.name}>
           <p className={styles.hint}>
-            {course.page.title} · {section?.title}
+            {course.page.title || coursesText.untitled} · {section?.title}
           </p>
           <h1>{text.title(lectureNumbers(course).get(lectureId) ?? 0, title)}</h1>
         </div>

@@ -3,7 +3,7 @@ import type { DraftLecture } from "../../../../shared/course/draft.ts";
 import { useLectureLearners } from "../../../api/course-draft/use-draft.ts";
 import { chooseFile } from "../../../lib/choose-file.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { sendVideo } from "../outline/use-add-files.ts";
+import { sendVideo } from "../outline/send-video.ts";
 import { VideoMark } from "../outline/video-mark.tsx";
 import { videoText as text } from "./text.ts";
 import styles from "./lecture.module.css";

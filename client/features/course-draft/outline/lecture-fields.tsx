@@ -10,7 +10,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DraftText } from "../draft-text.tsx";
 import { outlineText as text } from "../text.ts";
 import { useOutline } from "./outline-context.ts";
-import { sendVideo } from "./use-add-files.ts";
+import { sendVideo } from "./send-video.ts";
 import { VideoMark } from "./video-mark.tsx";
 import styles from "../course-draft.module.css";
 import outlineStyles from "./outline.module.css";

@@ -14,14 +14,14 @@ import { OutlineContext } from "./outline-context.ts";
 import { OutlineDrag } from "./outline-drag.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { useAddFiles } from "./use-add-files.ts";
+import { addFolder } from "./add-folder.ts";
+import { planFolder } from "./folder-plan.ts";
 import { useSelection } from "./use-selection.ts";
 import styles from "../course-draft.module.css";
 
 /** The sections and lectures of a course: named, moved, removed, and filled with videos. */
 export function OutlineScreen({ course, editor, state }: TabProps) {
   const { courseId, sections, lectures } = course;
-  const addFiles = useAddFiles(course, editor);
   const [said, say] = useState("");
   const [found, setFound] = useState<readonly FoundFile[] | null>(null);
   const takeFolder = (files: readonly FoundFile[]) => {
@@ -76,7 +76,12 @@ export function OutlineScreen({ course, editor, state }: TabProps) {
         </EmptyState>
       ) : null}
       <div className={styles.files}>
-        <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={addFiles} onFolder={takeFolder} />
+        <VideoDrop
+          overTitle={text.dropOver}
+          hint={text.dropText}
+          onFiles={(files) => addFolder(course, editor, planFolder(files))}
+          onFolder={takeFolder}
+        />
       </div>
       {found ? (
         <LazyImportDialog

@@ -6,7 +6,7 @@ import { useUploadTerms } from "../../../api/media-asset/upload-terms.ts";
 import { anyVideo, plainVideo } from "../../../components/uploads/video-types.ts";
 import { chooseFile } from "../../../lib/choose-file.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { sendVideo } from "../outline/use-add-files.ts";
+import { sendVideo } from "../outline/send-video.ts";
 import { LectureVideos } from "./lecture-videos.tsx";
 import { ownVideos } from "./own-videos.ts";
 import { trailerText as text } from "./text.ts";
