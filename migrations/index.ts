@@ -83,6 +83,7 @@ import * as transcriptRemains from "./0090_transcript_remains.ts";
 import * as captionRule from "./0091_caption_rule.ts";
 import * as trailers from "./0092_trailers.ts";
 import * as adminRoles from "./0093_admin_roles.ts";
+import * as adminRoleCheck from "./0094_admin_role_check.ts";
 
 /** In order, each frozen once landed: a change to the schema is a new entry at the end. */
 export const migrations: Record<string, Migration> = {
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   "0091_caption_rule": captionRule,
   "0092_trailers": trailers,
   "0093_admin_roles": adminRoles,
+  "0094_admin_role_check": adminRoleCheck,
 };
 
 /** Brings the schema up to date; several processes starting at once wait for each other on Kysely's lock. */

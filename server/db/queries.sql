@@ -73,7 +73,7 @@ select user_id as "userId", name, email, admin_role as "adminRole" from "user" w
 
 -- admin.roles
 select r.name, r.permissions, count(u.user_id)::int as admins, to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
-  from admin_role r left join "user" u on u.admin_role = r.name group by r.name order by r.name;
+  from admin_role r left join "user" u on u.admin_role = r.name and u.role = 'ADMIN' group by r.name order by r.name;
 
 -- annotation.ofLecture
 select a.timestamp_sec as "timestampSec", a.content

@@ -66,7 +66,7 @@ export const accountRouter = router({
     .query(({ ctx }) => getDeletionPreview(ctx.db, ctx.viewer.userId, ctx.at)),
 
   close: authedProcedure
-    .meta({ errors: ["WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED"] })
+    .meta({ errors: ["WRONG_PASSWORD", "REAUTHENTICATION_REQUIRED", "ACCOUNT_LOCKED", "LAST_OWNER"] })
     .input(closeInput)
     .output(outputOf(z.null()))
     .mutation(async ({ ctx, input }) => {

@@ -15,7 +15,7 @@ export const accountUserData: UserData = {
     {
       key: "account",
       rows: (userId) => sql`
-        select user_id, email, email_verified_at, is_email_proven, name, role, created_at, updated_at from "user" where user_id = ${userId}`,
+        select user_id, email, email_verified_at, is_email_proven, name, role, admin_role, created_at, updated_at from "user" where user_id = ${userId}`,
     },
   ],
   erase: async (trx, { userId, at }) => {
@@ -41,6 +41,7 @@ export const accountUserData: UserData = {
         is_email_proven: false,
         name: "",
         role: "USER",
+        admin_role: null,
         password_hash: null,
         closed_at: at,
         updated_at: at,

@@ -7,7 +7,7 @@ import { DomainError } from "../../../shared/errors.ts";
 import type { Database, Trx } from "../../db/schema.ts";
 import { type Audited, recordAuditInTx } from "./action-commands.ts";
 import { findUserByEmail } from "./queries.ts";
-import { type AdminDecision, lockRolesInTx, requireWithinOwnInTx } from "./roles/commands.ts";
+import { type AdminDecision, lockRolesInTx, requireOtherOwnerInTx, requireWithinOwnInTx } from "./roles/commands.ts";
 import { endSessionsInTx } from "../auth/sessions/commands.ts";
 import { makeTeacherInTx } from "./role-commands.ts";
 
@@ -31,7 +31,7 @@ export async function changeRole(
     if (role !== "USER" && !isEmailProven) throw new DomainError("EMAIL_NOT_CONFIRMED");
     if (role === user.role && adminRole === before) return user;
     for (const name of [before, adminRole]) await requireWithinOwnInTx(trx, audited.adminId, name);
-    if (before === ownerRole && adminRole !== ownerRole) await requireOtherOwnerInTx(trx, user.userId);
+    if (adminRole !== ownerRole) await requireOtherOwnerInTx(trx, user.userId);
     if (role === user.role)
       await trx
         .updateTable("user")
@@ -48,16 +48,6 @@ export async function changeRole(
   });
 }
 
-async function requireOtherOwnerInTx(trx: Trx, userId: string): Promise<void> {
-  const other = await trx
-    .selectFrom("user")
-    .where("admin_role", "=", ownerRole)
-    .where("user_id", "!=", userId)
-    .select("user_id")
-    .executeTakeFirst();
-  if (!other) throw new DomainError("LAST_OWNER");
-}
-
 /** @returns the number of ended sessions @throws NOT_FOUND */
 export async function signOutEverywhere(db: Kysely<Database>, email: string, at: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -69,7 +59,8 @@ export async function signOutEverywhere(db: Kysely<Database>, email: string, at:
 
 /**
  * Makes the user with this address an admin, which creates the first admin. The address must be proven, as for every
- * role: a stranger may have signed up with it, and its owner have pressed the link of the mail.
+ * role: a stranger may have signed up with it, and its owner have pressed the link of the mail. An admin keeps the role
+ * that owners have given.
  * @returns whether a user has it, and has proven it
  */
 export async function grantAdminFromEnv(
@@ -88,7 +79,7 @@ export async function grantAdminFromEnv(
     .set({ role: "ADMIN", admin_role: ownerRole, updated_at: at })
     .where("email", "=", email)
     .where("is_email_proven", "=", true)
-    .where("admin_role", "is distinct from", ownerRole)
+    .where((eb) => eb.or([eb("role", "!=", "ADMIN"), eb("admin_role", "is", null)]))
     .execute();
   return "ADMIN";
 }
@@ -113,7 +104,8 @@ type Appointed = { email: string; name: string; role: "ADMIN" | "TEACHER"; passw
 
 /**
  * Gives a user a role by a command on the server's machine. A missing user is created with a proven address, and
- * without consents, which only the user can give. An account that exists keeps its name and password.
+ * without consents, which only the user can give. An account that exists keeps its name and password, and an admin the role
+ * among admins.
  * @throws EMAIL_NOT_CONFIRMED for an account whose address is not proven
  */
 export async function appointInTx(
@@ -122,7 +114,8 @@ export async function appointInTx(
   audited: Audited,
 ): Promise<{ userId: string; outcome: "created" | "changed" | "unchanged" }> {
   const found = await findUserByEmail(trx, email);
-  if (found?.role === role) return { userId: found.userId, outcome: "unchanged" };
+  const hasRole = found?.role === role && (role !== "ADMIN" || found.adminRole !== null);
+  if (hasRole) return { userId: found.userId, outcome: "unchanged" };
   if (found?.isEmailProven === false) throw new DomainError("EMAIL_NOT_CONFIRMED");
   const { at } = audited;
   const user = found ?? { userId: randomUUIDv7(), name };

@@ -14,6 +14,7 @@ export async function findPermissions(db: Db, userId: string): Promise<readonly 
     .selectFrom("user")
     .innerJoin("admin_role", "admin_role.name", "user.admin_role")
     .where("user_id", "=", userId)
+    .where("role", "=", "ADMIN")
     .select(["admin_role.name", "admin_role.permissions"])
     .executeTakeFirst();
   return role ? permissionsOf(role) : [];
@@ -27,7 +28,7 @@ const roles = statement<object>()(
   "admin.roles",
   () => sql<AdminRole>`
     select r.name, r.permissions, count(u.user_id)::int as admins, ${isoInstant("r.updated_at")} as "updatedAt"
-    from admin_role r left join "user" u on u.admin_role = r.name group by r.name order by r.name`,
+    from admin_role r left join "user" u on u.admin_role = r.name and u.role = 'ADMIN' group by r.name order by r.name`,
 );
 
 /** All roles of admins. */
@@ -42,6 +43,9 @@ const admins = statement<object>()(
 
 export const listAdmins = (reads: ReadPool): Promise<ListedAdmin[]> => reads.query(admins, {});
 
+/** Former admins may have one still. */
+const adminRoleOf = sql<string | null>`case when role = 'ADMIN' then admin_role end`.as("adminRole");
+
 export const findUserByEmail = (
   db: Db,
   email: string,
@@ -49,5 +53,5 @@ export const findUserByEmail = (
   db
     .selectFrom("user")
     .where("email", "=", email)
-    .select([...userColumns, "is_email_proven as isEmailProven", "admin_role as adminRole"])
+    .select([...userColumns, "is_email_proven as isEmailProven", adminRoleOf])
     .executeTakeFirst();

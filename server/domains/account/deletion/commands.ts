@@ -3,6 +3,7 @@ import type { UserData } from "../../../user-data.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { ObjectStorage } from "../../../integrations/storage/port.ts";
 import type { Jobs } from "../../../jobs/port.ts";
+import { lockRolesInTx, requireOtherOwnerInTx } from "../../admin/roles/commands.ts";
 import type { Passwords } from "../../auth/login/passwords.ts";
 import { type Owner, reauthenticate } from "../../auth/login/reauthentication.ts";
 import type { Client } from "../../auth/sessions/commands.ts";
@@ -14,7 +15,7 @@ import { lockUserForUpdate } from "../locks.ts";
 /**
  * Deletes an account: personal data is erased, all sessions end, and the records required by the e-commerce act
  * (전자상거래법 6조) are retained separately for the legal term. The e-mail address can be used again at once.
- * @throws the errors of `reauthenticate`
+ * @throws the errors of `reauthenticate`; LAST_OWNER: the shop would be without an owner
  */
 export async function deleteAccount(
   deps: {
@@ -32,7 +33,10 @@ export async function deleteAccount(
   const { at } = client;
   await reauthenticate(deps, owner, currentPassword, client);
   const exportFiles = await deps.db.transaction().execute(async (trx) => {
+    // Before the user, in the order of changes of roles.
+    await lockRolesInTx(trx);
     await lockUserForUpdate(trx, userId);
+    await requireOtherOwnerInTx(trx, userId);
     const { email = null } = (await findCredentials(trx, userId)) ?? {};
     for (const { erase } of deps.userData) await erase?.(trx, { userId, email, at });
     await deps.jobs.deleteOfUser(trx, { userId, email });

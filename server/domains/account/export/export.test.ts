@@ -84,7 +84,7 @@ test("an export holds the data of the user in one file, and no secret", async ()
     "content-length": String(ready.bytes),
   });
   expect(Object.keys(file.data)).toEqual(exportParts.map(({ key }) => key));
-  expect(file.data.account).toMatchObject([{ email: learner.email, name: "김하늘" }]);
+  expect(file.data.account).toMatchObject([{ email: learner.email, name: "김하늘", admin_role: null }]);
   expect(file.data.notes).toMatchObject([{ lecture_id: lectureId, content: body.content }]);
   expect(file.data.likes).toMatchObject([{ lecture_id: lectureId }]);
   expect(file.data.favorites).toMatchObject([{ item_type: "LECTURE", item_id: lectureId, price_added: 0 }]);

@@ -16,6 +16,18 @@ export const lockRolesInTx = (trx: Trx) =>
 const findRoleInTx = (trx: Trx, name: string) =>
   trx.selectFrom("admin_role").where("name", "=", name).select(["name", "permissions"]).executeTakeFirst();
 
+/** Whether the user is the last owner, while roles are locked. @throws LAST_OWNER */
+export async function requireOtherOwnerInTx(trx: Trx, userId: string): Promise<void> {
+  const owners = await trx
+    .selectFrom("user")
+    .where("role", "=", "ADMIN")
+    .where("admin_role", "=", ownerRole)
+    .select("user_id")
+    .limit(2)
+    .execute();
+  if (owners.length === 1 && owners[0]?.user_id === userId) throw new DomainError("LAST_OWNER");
+}
+
 /** @throws NOT_FOUND for an unknown role; FORBIDDEN for one with a permission that the admin does not have */
 export async function requireWithinOwnInTx(trx: Trx, adminId: string, name: string | null): Promise<void> {
   if (name === null) return;
@@ -61,8 +73,10 @@ export async function removeAdminRole(db: Kysely<Database>, name: string, decisi
   await db.transaction().execute(async (trx) => {
     await lockRolesInTx(trx);
     await requireWithinOwnInTx(trx, decision.adminId, name);
-    const admin = await trx.selectFrom("user").where("admin_role", "=", name).select("user_id").executeTakeFirst();
-    if (admin) throw new DomainError("ROLE_IN_USE");
+    const having = await trx.selectFrom("user").where("admin_role", "=", name).select("role").execute();
+    if (having.some(({ role }) => role === "ADMIN")) throw new DomainError("ROLE_IN_USE");
+    // Former admins whom a version without these roles has changed.
+    await trx.updateTable("user").set({ admin_role: null }).where("admin_role", "=", name).execute();
     await trx.deleteFrom("admin_role").where("name", "=", name).execute();
     await recordAuditInTx(trx, decision, { action: "REMOVE_ADMIN_ROLE", target: name });
   });

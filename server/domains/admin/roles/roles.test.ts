@@ -118,6 +118,28 @@ test("the role of owners stays as it is, and the shop keeps an owner", async () 
   await t.db.updateTable("user").set({ admin_role: ownerRole }).where("user_id", "=", owner.userId).execute();
 });
 
+test("an admin whom a version without roles has made a user has no permission, is no owner, and keeps no role in use", async () => {
+  const former = await makeAdmin(t);
+  const counted = async (name: string) =>
+    (await read(t, "admin.roles", owner)).body.find((role: { name: string }) => role.name === name)?.admins;
+  const ids = [owner.userId, former.userId];
+  await t.db
+    .updateTable("user")
+    .set({ admin_role: null })
+    .where("admin_role", "=", ownerRole)
+    .where("user_id", "not in", ids)
+    .execute();
+  expect(await counted(ownerRole)).toBe(2);
+  await t.db.updateTable("user").set({ role: "USER" }).where("user_id", "=", former.userId).execute();
+  expect((await read(t, "admin.inquiries", former, {})).body).toMatchObject({ code: "FORBIDDEN" });
+  expect(await counted(ownerRole)).toBe(1);
+  expect(await change("changeRole", { email: owner.email, role: "USER" })).toMatchObject({ code: "LAST_OWNER" });
+  await change("saveRole", { name: "지난 역할", permissions: [] });
+  await t.db.updateTable("user").set({ admin_role: "지난 역할" }).where("user_id", "=", former.userId).execute();
+  expect(await change("removeRole", { name: "지난 역할" })).toBeNull();
+  expect(await counted("지난 역할")).toBeUndefined();
+});
+
 test("an admin gives no permission that is not the admin's own", async () => {
   await change("saveRole", { name: "인사", permissions: ["admins.manage", "members.read"] });
   const personnel = await makeAdmin(t, "인사");
