@@ -734,7 +734,7 @@ select
   from media_caption mc where mc.media_id = m.media_id), 'sources', (
   select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
   from media_source s where s.media_id = m.media_id))
-  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED') as trailer, json_build_object(
+  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED' and not exists (select from lecture l where l.media_id = m.media_id and l.is_blocked)) as trailer, json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id"), 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'
@@ -1380,7 +1380,7 @@ with keys as (
 select m.storage_key as "storageKey", m.poster_file as "posterFile", case m.poster_file when 'poster.webp' then right(m.media_id::text, 12)
   else substring(m.poster_file from '^poster-([0-9a-f]+)\.webp$') end as "posterVersion"
   from course c join media m on m.media_id = c.trailer_media_id
-  where c.course_id = $1 and c.status = 'PUBLISHED';
+  where c.course_id = $1 and c.status = 'PUBLISHED' and not exists (select from lecture l where l.media_id = m.media_id and l.is_blocked);
 
 -- courseDraft.folderCaptions
 select (select coalesce(json_agg(json_build_object('lang', c.lang, 'file', c.file) order by c.lang), '[]')
@@ -1500,8 +1500,8 @@ select d.course_id as "courseId", json_build_object(
 
 -- courseDraft.preview
 with draft as (
-  select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.trailer_media_id, d.tags, d.before, d.outcomes,
-  d.requirements, d.access_days, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_price end as sale_price, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_ends_at end as sale_ends_at,
+  select d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes, d.requirements, d.access_days, case when p.status = 'PUBLISHED' and p.trailer_media_id = d.trailer_media_id then d.trailer_media_id end as trailer_media_id,
+  case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_price end as sale_price, case when d.sale_starts_at is null or d.sale_starts_at <= $1 then d.sale_ends_at end as sale_ends_at,
   coalesce(d.category, '') as category, coalesce(d.level, '입문') as level,
   coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
   coalesce(p.published_at, $1) as published_at, $1::timestamptz as updated_at,
@@ -1551,7 +1551,7 @@ with draft as (
   from media_caption mc where mc.media_id = m.media_id), 'sources', (
   select coalesce(json_agg(json_build_object('type', s.content_type, 'file', s.file) order by s.position), '[]')
   from media_source s where s.media_id = m.media_id))
-  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED') as trailer, json_build_object(
+  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED' and not exists (select from lecture l where l.media_id = m.media_id and l.is_blocked)) as trailer, json_build_object(
   'teacherId', t.teacher_id, 'photoId', (select face.photo_id from "user" face where face.user_id = t.user_id), 'name', t.name, 'headline', t.headline, 'quote', t.quote, 'specialties', t.specialties, 'tool', t.tool,
   'courseCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'COURSE'
   and n.teacher_id = "t"."teacher_id") + (c.former_status is distinct from 'PUBLISHED')::int, 'lectureCount', (select coalesce(sum(n.total), 0)::int from catalog_count n where n.item_type = 'LECTURE'

@@ -14,11 +14,14 @@ type StoredTrailer = {
 };
 export type StoredCourse = Omit<Course, "trailer"> & { trailer: StoredTrailer | null };
 
+/** An admin has blocked no lecture whose video the clip `m` is. */
+const isUnblocked = sql`not exists (select from lecture l where l.media_id = m.media_id and l.is_blocked)`;
+
 /** The trailer of the course `c`, which everyone may watch while it is on sale. */
 export const trailerJson: RawBuilder<StoredTrailer | null> = sql`(
   select json_build_object('durationSec', ${wholeSeconds("m.duration_ms")}, 'posterVersion', ${posterVersion},
     'captions', ${captionFiles}, 'sources', ${sourceFiles})
-  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED')`;
+  from media m where m.media_id = c.trailer_media_id and c.status = 'PUBLISHED' and ${isUnblocked})`;
 
 export const withTrailerUrls = ({ trailer, ...course }: StoredCourse): Course => ({
   ...course,
@@ -39,7 +42,7 @@ const publicTrailer = statement<{ courseId: string }>()(
   (param) => sql<TrailerFiles>`
     select m.storage_key as "storageKey", m.poster_file as "posterFile", ${posterVersion} as "posterVersion"
     from course c join media m on m.media_id = c.trailer_media_id
-    where c.course_id = ${param("courseId")} and c.status = 'PUBLISHED'`,
+    where c.course_id = ${param("courseId")} and c.status = 'PUBLISHED' and ${isUnblocked}`,
 );
 
 /** Where the trailer of a course on sale is stored; undefined: there is none that everyone may watch. */

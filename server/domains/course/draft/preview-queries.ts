@@ -10,8 +10,7 @@ import { type StoredCourse, withTrailerUrls } from "../trailer-queries.ts";
 type Params = { userId: string; courseId: string; now: Date };
 
 /** Columns that a draft has like a course. */
-const sameColumns = sql`d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.trailer_media_id, d.tags, d.before, d.outcomes,
-  d.requirements, d.access_days`;
+const sameColumns = sql`d.course_id, d.teacher_id, d.title, d.subtitle, d.description, d.cover, d.tags, d.before, d.outcomes, d.requirements, d.access_days`;
 
 /** A sale that begins later is none yet. */
 const saleNow = (param: ParamOf<Params>) => ({
@@ -19,9 +18,16 @@ const saleNow = (param: ParamOf<Params>) => ({
   endsAt: sql`case when d.sale_starts_at is null or d.sale_starts_at <= ${param("now")} then d.sale_ends_at end`,
 });
 
-/** The draft as the course that a publication would make of it; fields that are not written yet have a value that shows none. */
+/** The trailer of the draft, if its files are those that everyone may read at the address of the course. */
+const publicTrailer = sql`case when p.status = 'PUBLISHED' and p.trailer_media_id = d.trailer_media_id then d.trailer_media_id end`;
+
+/**
+ * The draft as the course that a publication would make of it; fields that are not written yet have a value that shows none.
+ * So has a trailer that is not public yet.
+ */
 const draftAsCourse = (param: ParamOf<Params>) => sql`
-  select ${sameColumns}, ${saleNow(param).price} as sale_price, ${saleNow(param).endsAt} as sale_ends_at,
+  select ${sameColumns}, ${publicTrailer} as trailer_media_id,
+    ${saleNow(param).price} as sale_price, ${saleNow(param).endsAt} as sale_ends_at,
     coalesce(d.category, '') as category, coalesce(d.level, ${sql.lit(courseLevels[0])}) as level,
     coalesce(d.price, 0) as price, coalesce(p.featured, false) as featured,
     coalesce(p.published_at, ${param("now")}) as published_at, ${param("now")}::timestamptz as updated_at,

@@ -71,11 +71,9 @@ test("the preview of changes is what their publication shows, removed lectures, 
   const to = { startMs: 0, endMs: 900, text: "안녕하세요", isUnsure: false };
   const changes = [{ id: crypto.randomUUID(), from: null, to }];
   expect((await mutate(t, "mediaDraft.saveCues", teacher, { mediaId, lang: "ko", changes })).status).toBe(200);
-  const { mediaId: trailer } = (await readDraft(work, courseId)).lectures[1]?.video ?? {};
   await call("savePage", {
     courseId,
     changes: {
-      trailer: { from: null, to: trailer },
       title: { from: "빵 굽기", to: "식빵 굽기" },
       price: { from: 30_000, to: 50_000 },
       salePrice: { from: null, to: 40_000 },
@@ -84,8 +82,28 @@ test("the preview of changes is what their publication shows, removed lectures, 
   });
   const { preview, course } = await publish(courseId);
   expect(preview).toEqual(course);
-  expect(preview).toMatchObject({ lowestPrice30: 30_000, captionLangs: ["ko"], lectureCount: 5, trailer: {} });
+  expect(preview).toMatchObject({ lowestPrice30: 30_000, captionLangs: ["ko"], lectureCount: 5 });
   expect((await previewOf(courseId)).body).toEqual(course);
+});
+
+test("the preview has the trailer that everyone may watch at its address, and none that a publication would put there", async () => {
+  const started = await startDraft(work);
+  await completeDraft(work, started);
+  const { courseId } = started;
+  const [first, second] = (await readDraft(work, courseId)).lectures.map(({ video }) => video?.mediaId ?? null);
+  const choose = (from: string | null | undefined, to: string | null | undefined) =>
+    call("savePage", { courseId, changes: { trailer: { from, to } } });
+  expect((await choose(null, first)).status).toBe(200);
+  const { preview, course } = await publish(courseId);
+  expect([preview.trailer, course.trailer]).toEqual([null, expect.objectContaining({ durationSec: 60 })]);
+  t.clock.advance(1);
+  expect((await previewOf(courseId)).body.trailer).toEqual(course.trailer);
+  expect((await choose(first, second)).status).toBe(200);
+  expect((await previewOf(courseId)).body.trailer).toBeNull();
+  expect((await choose(second, first)).status).toBe(200);
+  expect((await previewOf(courseId)).body.trailer).toEqual(course.trailer);
+  expect((await call("withdraw", { courseId })).status).toBe(200);
+  expect((await previewOf(courseId)).body.trailer).toBeNull();
 });
 
 test("a draft that lacks everything has a preview, and that of another teacher has none", async () => {

@@ -14,6 +14,7 @@ import {
   startDraft,
 } from "../../../test/drafting.ts";
 import type { Learner } from "../../../test/factories.ts";
+import { makeAdmin } from "../../../test/support.ts";
 import { createAssetInTx } from "../../media/assets/commands.ts";
 import { finishAsset } from "../../media/assets/progress-commands.ts";
 import { mediaKey } from "../../media/file-names.ts";
@@ -100,6 +101,25 @@ test("the trailer of a course that is withdrawn is public no longer, and again w
   expect([await trailerOf(courseId), (await visit(courseId)).statusCode]).toEqual([null, 404]);
   await publish(courseId);
   expect((await visit(courseId)).statusCode).toBe(206);
+});
+
+test("the video of a lecture that an admin has blocked is no trailer for visitors, until the lecture is back", async () => {
+  const started = await startDraft(work);
+  await completeDraft(work, started);
+  const { courseId, lectureIds } = started;
+  const mediaId = (await draftOf(courseId)).lectures[1]?.video?.mediaId ?? "";
+  await t.deps.storage.write(mediaKey(mediaId, "video.mp4"), Buffer.from("video"), "video/mp4");
+  await choose(courseId, null, mediaId);
+  await publish(courseId);
+  const shown = await trailerOf(courseId);
+  expect(shown).toMatchObject({ durationSec: 60 });
+  const admin = await makeAdmin(t);
+  const decide = async (status: "ARCHIVED" | "PUBLISHED") =>
+    expect((await mutate(t, "admin.changeLecture", admin, { lectureId: lectureIds[1], status })).status).toBe(200);
+  await decide("ARCHIVED");
+  expect([await trailerOf(courseId), (await visit(courseId)).statusCode]).toEqual([null, 404]);
+  await decide("PUBLISHED");
+  expect([await trailerOf(courseId), (await visit(courseId)).statusCode]).toEqual([shown, 206]);
 });
 
 test("a video of another teacher and an unknown one are not found", async () => {
