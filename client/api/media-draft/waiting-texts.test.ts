@@ -3,6 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CourseDraft, DraftVideo } from "../../../shared/course/draft.ts";
 import { testDraft, testDraftLecture } from "../../test/course-draft.ts";
+import { draftEditor } from "../course-draft/draft-editors.ts";
 import { textQueue, type WaitingTexts } from "./waiting-texts.ts";
 
 const mediaId = "22222222-2222-4222-8222-222222222222";
@@ -10,13 +11,24 @@ const server = vi.hoisted(() => ({
   fetch: vi.fn<() => Promise<CourseDraft>>(),
   saveCues: vi.fn<(input: { lang: string; changes: { from: unknown; to: unknown }[] }) => Promise<null>>(),
   saveChapters: vi.fn<(input: { changes: { to: unknown }[] }) => Promise<null>>(),
+  /** The draft that was read last, with what its editor has written. */
+  cached: undefined as CourseDraft | undefined,
+  save: vi.fn<() => Promise<null>>(),
 }));
 vi.mock("../../lib/trpc/trpc.ts", () => ({
   utils: {
-    courseDraft: { byId: { fetch: server.fetch, invalidate: async () => {} } },
+    courseDraft: {
+      byId: {
+        fetch: async () => (server.cached = await server.fetch()),
+        getData: () => server.cached,
+        setData: (_: unknown, written: CourseDraft) => (server.cached = written),
+        invalidate: async () => {},
+      },
+    },
     mediaDraft: { byId: { invalidate: async () => {} } },
   },
   api: {
+    courseDraft: { addLectures: { mutate: server.save } },
     mediaDraft: {
       open: { mutate: async () => null },
       byId: {
@@ -72,6 +84,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server.saveCues.mockResolvedValue(null);
   server.saveChapters.mockResolvedValue(null);
+  server.save.mockResolvedValue(null);
 });
 afterEach(async () => {
   server.fetch.mockRejectedValue(gone());
@@ -131,4 +144,41 @@ test("captions of a course that is gone are left", async () => {
   textQueue.add([texts()]);
   await vi.waitFor(() => expect(waiting()).toEqual([]));
   expect(server.saveCues).not.toHaveBeenCalled();
+});
+
+test("captions of a lecture that is not sent yet wait until it is", async () => {
+  const added = draft({});
+  const before = { ...added, lectures: [] };
+  server.cached = before;
+  const { promise: read, resolve: answerRead } = Promise.withResolvers<CourseDraft>();
+  const { promise: save, resolve: answerSave } = Promise.withResolvers<null>();
+  server.fetch.mockReturnValueOnce(read).mockResolvedValue(added);
+  server.save.mockReturnValue(save);
+  const editor = draftEditor(courseId);
+  editor.edit({
+    kind: "addLectures",
+    input: { courseId, sectionId: "A", after: null, lectures: [{ lectureId: "1강", title: "준비" }] },
+  });
+  textQueue.add([texts()]);
+  // The read that is on its way does not know the lecture, the call that adds it has its answer.
+  answerSave(null);
+  await vi.waitFor(() => expect(editor.snapshot().pending).toEqual([]));
+  answerRead(before);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waiting()).toEqual(["1강"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(server.saveCues).toHaveBeenCalledOnce();
+});
+
+test("texts that a video refuses are told, and hold up no others", async () => {
+  server.fetch.mockResolvedValue(draft({}));
+  const refusal = new TRPCClientError("", { result: { error: { data: { errorCode: "DRAFT_FULL" } } } as never });
+  server.saveCues.mockRejectedValueOnce(refusal);
+  const refused = vi.fn<(error: unknown) => void>();
+  const stop = textQueue.subscribeToRefusals(refused);
+  textQueue.add([texts()]);
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(refused.mock.calls).toEqual([[refusal]]);
+  stop();
 });

@@ -17,8 +17,7 @@ import { CourseState } from "./course-state.tsx";
 import { FirstCourse } from "./first-course/first-course.tsx";
 import { isCourseFolder } from "./import/course-folder.ts";
 import { LazyImportDialog } from "./import/lazy-import-dialog.tsx";
-import { addFolder } from "./outline/add-folder.ts";
-import { planFolder } from "./outline/folder-plan.ts";
+import { addFolder, roomProblems, takeFolder } from "./outline/add-folder.ts";
 import { coursesText as text, folderPlanText } from "./text.ts";
 import styles from "./course-draft.module.css";
 
@@ -58,14 +57,17 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
       },
     );
   };
-  const takeFolder = (files: readonly FoundFile[]) => {
+  const importFolder = (files: readonly FoundFile[]) => {
     if (!isCourseFolder(files)) return false;
     setFound(files);
     return true;
   };
   const beginWith = async (files: readonly FoundFile[]): Promise<readonly string[]> => {
-    const plan = planFolder(files);
-    if (plan.sections.length === 0) return [folderPlanText.left(plan.left.map(({ name }) => name))];
+    const plan = takeFolder(files);
+    if (plan.sections.length === 0)
+      return plan.left.length > 0 ? [folderPlanText.left(plan.left.map(({ name }) => name))] : [];
+    const room = roomProblems({ sections: [], lectures: [] }, plan);
+    if (room.length > 0) return room;
     const courseId = crypto.randomUUID();
     try {
       await create.mutateAsync({ courseId, title: plan.title ?? "" });
@@ -78,7 +80,7 @@ export function CoursesScreen({ onOpen }: CoursesScreenProps) {
       return [failureText(failure)];
     }
   };
-  const drop = <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={beginWith} onFolder={takeFolder} />;
+  const drop = <VideoDrop overTitle={text.dropOver} hint={text.dropText} onFiles={beginWith} onFolder={importFolder} />;
   const dialog = found ? (
     <LazyImportDialog
       found={found}

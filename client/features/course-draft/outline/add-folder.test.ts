@@ -6,8 +6,7 @@ import { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
 import { applyEdit, inverseOf, seenFrom } from "../../../api/course-draft/edits.ts";
 import { testDraft, testDraftLecture } from "../../../test/course-draft.ts";
 import { sendFiles } from "../import/send-files.ts";
-import { addFolder } from "./add-folder.ts";
-import { planFolder } from "./folder-plan.ts";
+import { addFolder, takeFolder } from "./add-folder.ts";
 
 vi.mock("../import/send-files.ts");
 beforeEach(() => vi.mocked(sendFiles).mockClear());
@@ -38,7 +37,7 @@ const outlineOf = (editor: DraftEditor) =>
 async function add(editor: DraftEditor, files: ReturnType<typeof fileOf>[]) {
   const course = editor.shown();
   if (!course) throw new Error("the editor has a draft");
-  return addFolder(course, editor, planFolder(files));
+  return addFolder(course, editor, takeFolder(files));
 }
 const sent = () => {
   const calls = vi.mocked(sendFiles).mock.calls.map(([, files]) => files);
@@ -87,6 +86,15 @@ test("lectures follow those of the last section, and sections of folders follow 
   expect(outlineOf(editor)).toEqual([
     ["앞 섹션", "앞 강의", "2", "10"],
     ["뒤", "굽기"],
+  ]);
+});
+
+test("lectures beside the folders follow those of the last folder", async () => {
+  const editor = editorOf([]);
+  await add(editor, [fileOf("/빵/1장/a.mp4"), fileOf("/빵/2장/b.mp4"), fileOf("/빵/마무리.mp4")]);
+  expect(outlineOf(editor)).toEqual([
+    ["1장", "a"],
+    ["2장", "b", "마무리"],
   ]);
 });
 

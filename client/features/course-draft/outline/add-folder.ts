@@ -6,13 +6,35 @@ import type { DraftEditor } from "../../../api/course-draft/draft-editor.ts";
 import type { DraftEdit } from "../../../api/course-draft/edits.ts";
 import { uploadQueue } from "../../../api/media-asset/upload-queue.ts";
 import type { WaitingTexts } from "../../../api/media-draft/waiting-texts.ts";
+import type { FoundFile } from "../../../lib/video-upload/dropped-files.ts";
 import { sendFiles } from "../import/send-files.ts";
 import { attachmentProblemOf } from "../lecture/attachment-problem.ts";
 import { attachmentsText } from "../lecture/attachments-text.ts";
 import { folderPlanText as text, outlineText } from "../text.ts";
-import type { FolderPlan, PlannedLecture } from "./folder-plan.ts";
+import { type FolderPlan, type PlannedLecture, planFolder } from "./folder-plan.ts";
 
 type NewLecture = PlannedLecture & { lectureId: string };
+
+/** Reads a folder, and goes on with the uploads that were left of it: they have their lectures already. */
+export function takeFolder(found: readonly FoundFile[]): FolderPlan {
+  const plan = planFolder(found);
+  const videos = plan.sections.flatMap((section) => section.lectures.map(({ video }) => video));
+  const fresh = new Set(uploadQueue.takeUp(videos));
+  const sections = plan.sections
+    .map((section) => ({ ...section, lectures: section.lectures.filter(({ video }) => fresh.has(video)) }))
+    .filter((section) => section.lectures.length > 0);
+  return { ...plan, sections };
+}
+
+/** Why a course has no room for a folder; nothing if it has. */
+export function roomProblems(
+  { sections, lectures }: { sections: readonly unknown[]; lectures: readonly unknown[] },
+  plan: FolderPlan,
+): string[] {
+  const added = plan.sections.reduce((count, section) => count + section.lectures.length, 0);
+  if (lectures.length + added > limits.courseLecturesMax) return [outlineText.tooMany];
+  return sections.length + plan.sections.length > limits.courseSectionsMax ? [text.tooManySections] : [];
+}
 
 /**
  * Makes the sections and lectures of a folder, behind all others, and sends its files.
@@ -23,20 +45,13 @@ export async function addFolder(
   editor: DraftEditor,
   plan: FolderPlan,
 ): Promise<readonly string[]> {
-  const videos = plan.sections.flatMap((section) => section.lectures.map(({ video }) => video));
-  // A file of an upload that was left has its lecture already.
-  const fresh = new Set(uploadQueue.takeUp(videos));
-  const added = plan.sections
-    .map(({ title, lectures: planned }) => ({
-      title,
-      lectures: planned
-        .filter(({ video }) => fresh.has(video))
-        .map((lecture): NewLecture => ({ ...lecture, lectureId: crypto.randomUUID() })),
-    }))
-    .filter((section) => section.lectures.length > 0);
+  const room = roomProblems({ sections, lectures }, plan);
+  if (room.length > 0) return room;
+  const added = plan.sections.map(({ title, lectures: planned }) => ({
+    title,
+    lectures: planned.map((lecture): NewLecture => ({ ...lecture, lectureId: crypto.randomUUID() })),
+  }));
   const all = added.flatMap((section) => section.lectures);
-  if (lectures.length + all.length > limits.courseLecturesMax) return [outlineText.tooMany];
-  if (sections.length + added.length > limits.courseSectionsMax) return [text.tooManySections];
   if (all.length > 0) editor.edit(...editsOf(courseId, { sections, lectures }, added));
   const attachments = all.map((lecture) => ({ lectureId: lecture.lectureId, items: fitting(lecture.attachments) }));
   sendFiles(courseId, {
@@ -67,6 +82,7 @@ function editsOf(
   added: readonly { title: string | null; lectures: NewLecture[] }[],
 ): DraftEdit[] {
   let last = sections.at(-1)?.sectionId ?? null;
+  const lastLectures = new Map(lectures.map(({ sectionId, lectureId }) => [sectionId, lectureId]));
   return added.flatMap((section): DraftEdit[] => {
     const isOwn = section.title !== null || last === null;
     const sectionId = isOwn || last === null ? crypto.randomUUID() : last;
@@ -75,7 +91,8 @@ function editsOf(
       ? [{ kind: "addSections", input: { courseId, after: last, sections: [{ sectionId, title }] } }]
       : [];
     last = sectionId;
-    const after = lectures.findLast((one) => one.sectionId === sectionId)?.lectureId ?? null;
+    const after = lastLectures.get(sectionId) ?? null;
+    for (const { lectureId } of section.lectures) lastLectures.set(sectionId, lectureId);
     const titles = section.lectures.map(({ lectureId, title: named }) => ({ lectureId, title: named }));
     return [...begin, { kind: "addLectures", input: { courseId, sectionId, after, lectures: titles } }];
   });

@@ -14,8 +14,7 @@ import { OutlineContext } from "./outline-context.ts";
 import { OutlineDrag } from "./outline-drag.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { addFolder } from "./add-folder.ts";
-import { planFolder } from "./folder-plan.ts";
+import { addFolder, takeFolder } from "./add-folder.ts";
 import { useSelection } from "./use-selection.ts";
 import styles from "../course-draft.module.css";
 
@@ -24,7 +23,7 @@ export function OutlineScreen({ course, editor, state }: TabProps) {
   const { courseId, sections, lectures } = course;
   const [said, say] = useState("");
   const [found, setFound] = useState<readonly FoundFile[] | null>(null);
-  const takeFolder = (files: readonly FoundFile[]) => {
+  const importFolder = (files: readonly FoundFile[]) => {
     if (!isCourseFolder(files)) return false;
     setFound(files);
     return true;
@@ -79,8 +78,8 @@ export function OutlineScreen({ course, editor, state }: TabProps) {
         <VideoDrop
           overTitle={text.dropOver}
           hint={text.dropText}
-          onFiles={(files) => addFolder(course, editor, planFolder(files))}
-          onFolder={takeFolder}
+          onFiles={(files) => addFolder(course, editor, takeFolder(files))}
+          onFolder={importFolder}
         />
       </div>
       {found ? (

@@ -4,6 +4,7 @@ import type { DockCounts } from "./totals.ts";
 const parts = (all: readonly (string | false)[]): string => all.filter(Boolean).join(" · ");
 
 export const dockText = {
+  textsRefused: (reason: string) => `자막을 넣지 못했어요. ${reason}`,
   title: "업로드",
   open: "업로드 목록 열기",
   close: "업로드 목록 접기",
