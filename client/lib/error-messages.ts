@@ -75,7 +75,7 @@ const errorMessages: Partial<Record<ApiErrorCode, string>> = {
   CREDITED_TO_COURSE: "코스를 구매할 때 이 강의 금액을 할인받았어요. 코스를 먼저 환불해 주세요.",
   CATEGORY_TAKEN: "이미 있는 분야예요.",
   CATEGORY_IN_USE: "코스나 강의, 쿠폰이 쓰고 있는 분야는 지울 수 없어요.",
-  LAST_OWNER: "마지막 소유자는 바꿀 수 없어요. 다른 소유자를 먼저 정해 주세요.",
+  LAST_OWNER: "쇼핑몰의 마지막 소유자예요. 다른 소유자를 먼저 정해 주세요.",
   OWNER_ROLE_FIXED: "소유자 역할은 바꾸거나 지울 수 없어요.",
   ROLE_EXISTS: "같은 이름의 역할이 이미 있어요.",
   ROLE_IN_USE: "이 역할을 맡은 운영자가 있어요. 역할을 바꾼 뒤에 지워 주세요.",
