@@ -21,9 +21,11 @@ export function pageEdits(
   const to = version.page[field] ?? null;
   const isPeriod = field === "saleStartsAt" || field === "saleEndsAt";
   if (isPeriod && to !== null && page.salePrice === null) return null;
-  const fields = field === "salePrice" && to === null ? ([field, "saleStartsAt", "saleEndsAt"] as const) : [field];
-  // Without a sale there is no period.
-  const changes = Object.fromEntries(fields.map((one) => [one, { from: page[one], to: one === field ? to : null }]));
+  // Without a sale there is no period, and a sale that comes back without its own would begin at once and never end.
+  const hasPeriod = field === "salePrice" && (to === null || page.salePrice === null);
+  const fields = hasPeriod ? ([field, "saleStartsAt", "saleEndsAt"] as const) : [field];
+  const former = (one: (typeof fields)[number]) => (to === null ? null : (version.page[one] ?? null));
+  const changes = Object.fromEntries(fields.map((one) => [one, { from: page[one], to: former(one) }]));
   return [{ kind: "savePage", input: { courseId, changes } }];
 }
 

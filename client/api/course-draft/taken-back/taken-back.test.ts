@@ -211,6 +211,25 @@ test("a field of the page gets its former value, and a sale that was none takes 
   ).toBeNull();
 });
 
+test.each([
+  ["start and end", { saleStartsAt: "2098-11-01T00:00:00.000Z", saleEndsAt: "2098-11-30T14:59:59.999Z" }],
+  ["end", { saleStartsAt: null, saleEndsAt: "2098-11-30T14:59:59.999Z" }],
+  ["endlessness", { saleStartsAt: null, saleEndsAt: null }],
+])("a sale comes back onto a page without one with its %s, in the same step", (_, period) => {
+  const onSale = { ...published, page: { ...published.page, salePrice: 20_000, ...period } };
+  const version = versionOf(onSale);
+  const backOf = (draft: CourseDraft) => {
+    const change = changesOf(version, draft).find((one) => "field" in one && one.field === "salePrice");
+    return change && takenBack(change, comparisonOf({ draft, version, assets: [] }));
+  };
+  const back = backOf(published);
+  expect(back).toHaveLength(1);
+  expect(back && edited(back)).toEqual(onSale);
+  // A sale at another price keeps its own period.
+  const page = { ...onSale.page, salePrice: 10_000, saleEndsAt: "2099-12-31T14:59:59.999Z" };
+  expect(backOf({ ...published, page })).toEqual([savePage({ salePrice: { from: 10_000, to: 20_000 } })]);
+});
+
 test("the trailer is another one or none again, as long as its video is known", () => {
   const trailer = (mediaId: string | null) => ({ ...published, page: { ...published.page, trailer: mediaId } });
   const version = versionOf(trailer("old"));
