@@ -71,6 +71,23 @@ test("captions without a video are files, and of two captions of a language the 
   ]);
 });
 
+test("sources beside a video are its files, and a recording with their ending is a video", () => {
+  const files = [
+    new File(["x"], "1.mp4"),
+    new File(["const a = 1;"], "2.ts", { type: "video/mp2t" }),
+    new File(["export {};"], "3.MTS"),
+    new File([new Uint8Array(1024 ** 2)], "4.ts"),
+    new File([new Uint8Array(1024 ** 2)], "5.mts"),
+  ];
+  const { sections } = planFolder(files.map((file) => ({ path: `/${file.name}`, file })));
+  const lectures = sections.flatMap((section) => section.lectures);
+  expect(lectures.map(({ video, attachments }) => [video.name, attachments.map(nameOf)])).toEqual([
+    ["1.mp4", ["2.ts", "3.MTS"]],
+    ["4.ts", []],
+    ["5.mts", []],
+  ]);
+});
+
 test("several folders that are dropped at once are sections", () => {
   expect(planned(["1장/1.mp4", "2장/1.mp4"])).toEqual({
     title: null,
