@@ -62,7 +62,7 @@ afterEach(() => {
 
 test("nothing is changed before the plan is confirmed, then its edits are made and its files are sent", async () => {
   await draw();
-  await screen.findByRole("heading", { name: "바뀌는 것 1개" });
+  await screen.findByRole("heading", { name: "변경 1개" });
   expect(server.importFolder).not.toHaveBeenCalled();
   await press("가져오기");
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(draft.courseId));
@@ -74,7 +74,7 @@ test("nothing is changed before the plan is confirmed, then its edits are made a
 test("a draft that was changed meanwhile is compared again, and nothing is sent", async () => {
   server.importFolder.mockRejectedValueOnce(refusal("DRAFT_CHANGED"));
   await draw();
-  await screen.findByRole("heading", { name: "바뀌는 것 1개" });
+  await screen.findByRole("heading", { name: "변경 1개" });
   server.readForImport.mockResolvedValue({
     draft: { ...draft, page: { ...emptyPage, title: "폴더의 제목" } },
     media: [],

@@ -188,7 +188,7 @@ test("everything that is wrong with a folder is said in Korean, by file and line
   });
   expect(folder).toBeNull();
   expect(problems.map((problem) => `${placeText(problem)} — ${problemText(problem)}`)).toEqual([
-    expect.stringMatching(/^course\.md 9번째 줄 — shade: 없는 항목이에요\. 쓸 수 있는 항목은 title, /),
+    expect.stringMatching(/^course\.md 9번째 줄 — shade: 없는 항목이에요\. 쓸 수 있는 항목: title, /),
     "course.md 10번째 줄 — salePrice: 0 이상의 숫자로 써 주세요.",
     "02 끝.md 1번째 줄 — 맨 위에 --- 두 줄로 감싼 항목이 없어요.",
     "01 고리.md 4번째 줄 — attachments: attachments/01 고리/없는 글.txt 파일이 없어요.",

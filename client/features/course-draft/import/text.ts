@@ -14,8 +14,8 @@ export const importText = {
   refusedHint: "아직 아무것도 바꾸지 않았어요. 파일을 고친 다음 폴더를 다시 놓아 주세요.",
   problems: "고칠 곳",
   same: "코스와 폴더가 같아요. 바꿀 것이 없어요.",
-  added: (number: number) => `들어오는 것 ${count(number)}개`,
-  changes: (number: number) => `바뀌는 것 ${count(number)}개`,
+  added: (number: number) => `추가 ${count(number)}개`,
+  changes: (number: number) => `변경 ${count(number)}개`,
   noChanges: "글과 구성은 그대로예요.",
   files: "파일",
   videos: (number: number, size: string) => `영상 ${count(number)}개 업로드 · ${size}`,
@@ -26,7 +26,8 @@ export const importText = {
   removed: (number: number) =>
     `폴더에 없는 강의 ${count(number)}개는 코스에서 빠져요. 기존 수강생은 계속 볼 수 있어요.`,
   posters: "영상의 대표 이미지는 가져오지 않아요. 강의 편집에서 골라 주세요.",
-  ofCourse: (title: string) => `‘${title}’에서 내보낸 폴더예요. 그 코스를 고치려면 구성에 놓아 주세요.`,
+  ofCourse: (title: string) =>
+    `‘${title}’에서 내보낸 폴더예요. 그 코스를 고치려면 코스의 ‘구성’ 탭에 폴더를 놓아 주세요.`,
   open: "코스 열기",
   changedMeanwhile: "그사이 다른 곳에서 고친 내용이 있어서 다시 비교했어요.",
   unsaved: "고친 내용을 저장하고 있어요. 잠시 뒤에 다시 눌러 주세요.",
@@ -100,7 +101,7 @@ function reasonText(reason: ImportReason): string {
     case "FIELD_MISSING":
       return "꼭 필요한 항목이에요.";
     case "FIELD_UNKNOWN":
-      return `없는 항목이에요. 쓸 수 있는 항목은 ${reason.fields.join(", ")}예요.`;
+      return `없는 항목이에요. 쓸 수 있는 항목: ${reason.fields.join(", ")}`;
     case "FIELD_REFUSED":
       if (reason.items !== null) return `${count(reason.items)}개까지 쓸 수 있어요.`;
       return reason.max === null ? "쓸 수 없는 값이에요." : `${count(reason.max)}자까지 쓸 수 있어요.`;
@@ -131,10 +132,10 @@ function numberText(kinds: readonly FieldSchema[]): string {
 }
 
 const textFileText: Record<TextFileProblem, string> = {
-  TOO_LARGE: "글 파일로는 너무 커요. 4MB까지 읽을 수 있어요.",
-  DAMAGED: "글이 손상됐어요. 파일을 다시 저장해 주세요.",
-  ENCODING: "UTF-8로 저장한 글이 아니에요. 메모장에서는 다른 이름으로 저장, 인코딩에서 바꿀 수 있어요.",
-  CONTROL: "글에 쓸 수 없는 문자가 있어요. 글 파일이 맞는지 확인해 주세요.",
+  TOO_LARGE: "텍스트 파일이 너무 커요. 4MB까지 읽을 수 있어요.",
+  DAMAGED: "파일이 손상됐어요. 다시 저장해 주세요.",
+  ENCODING: "UTF-8로 저장한 파일이 아니에요. 메모장에서는 다른 이름으로 저장, 인코딩에서 바꿀 수 있어요.",
+  CONTROL: "글에 쓸 수 없는 문자가 있어요. 텍스트 파일이 맞는지 확인해 주세요.",
 };
 
 /** By the codes of the library. */
@@ -143,6 +144,6 @@ const yamlText: Partial<Record<string, string>> = {
   DUPLICATE_KEY: "같은 항목이 두 번 있어요.",
   MISSING_CHAR: "닫는 따옴표나 괄호가 없어요.",
   TAB_AS_INDENT: "탭 대신 띄어쓰기로 들여 써 주세요.",
-  BLOCK_AS_IMPLICIT_KEY: "쌍점(:)이 있는 글은 따옴표로 감싸 주세요.",
-  MULTILINE_IMPLICIT_KEY: "쌍점(:)이 빠졌거나 따옴표가 닫히지 않았어요.",
+  BLOCK_AS_IMPLICIT_KEY: "콜론(:)이 들어간 값은 따옴표로 감싸 주세요.",
+  MULTILINE_IMPLICIT_KEY: "콜론(:)이 빠졌거나 따옴표가 닫히지 않았어요.",
 };

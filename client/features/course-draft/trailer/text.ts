@@ -16,7 +16,7 @@ export const trailerText = {
   uploading: "준비되면 소개 영상이 돼요. 다른 화면으로 가도 업로드는 계속돼요.",
   replacing: "준비되면 지금 소개 영상과 바뀌어요. 다른 화면으로 가도 업로드는 계속돼요.",
   failed: "이 영상은 쓸 수 없어요. 다른 영상을 골라 주세요.",
-  reason: "왜 실패했는지 보기",
+  reason: "실패 이유 보기",
   stop: "쓰지 않기",
   close: "닫기",
   playFailed: "영상을 재생하지 못했어요. 잠시 뒤에 다시 재생해 주세요.",

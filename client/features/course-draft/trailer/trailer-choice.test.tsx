@@ -129,5 +129,5 @@ test("an upload is shown beside the trailer that it replaces, until it is given 
 test("an upload that failed says so, with the place of its reason", async () => {
   open({ trailerUpload: { ...videoOf("소개"), status: "FAILED", mediaId: null, errorCode: "FILE_EMPTY" } });
   await screen.findByText("업로드 실패");
-  expect(screen.getByRole("link", { name: "왜 실패했는지 보기" }).getAttribute("href")).toBe("/studio/videos");
+  expect(screen.getByRole("link", { name: "실패 이유 보기" }).getAttribute("href")).toBe("/studio/videos");
 });
