@@ -49,7 +49,7 @@ test("every edit is taken back by its inverse", () => {
   );
 });
 
-/** Those whose sections are still there when they are made: the server refuses others. */
+/** The edits whose sections are still there when they are made: the server refuses others. */
 function possible(own: readonly DraftEdit[]): DraftEdit[] {
   let now = draft;
   return own.filter((edit) => {
