@@ -82,10 +82,16 @@ test("a teacher makes captions of a video, corrects them by keyboard, and learne
   editor = new URL(page.url()).pathname;
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.getByText("확인할 자막 3개").waitFor();
-  await page.getByRole("button", { name: "다음 확인할 자막" }).press("Enter");
+  const fieldAt = (time: string) => page.getByRole("textbox", { name: `${time} 자막`, exact: true });
+  /** The button leads to the field, which has the focus once it is drawn. */
+  const goToUnsure = async (time: string) => {
+    await page.getByRole("button", { name: "다음 확인할 자막" }).press("Enter");
+    await expect.poll(() => fieldAt(time).evaluate((node) => node === document.activeElement)).toBe(true);
+  };
+  await goToUnsure("0:04.0");
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText("손에 물을 넉넉히 묻히고 중심을 잡아요.");
-  await page.getByRole("button", { name: "다음 확인할 자막" }).press("Enter");
+  await goToUnsure("0:14.0");
   await page.getByText("확인할 자막 2개").waitFor();
   // Without a text it is left out.
   await page.keyboard.press("Control+A");
@@ -95,7 +101,7 @@ test("a teacher makes captions of a video, corrects them by keyboard, and learne
   await page.getByRole("button", { name: "공개하기" }).press("Enter");
   await page.getByText("자막과 챕터를 공개했어요").waitFor();
   await page.reload();
-  const field = page.getByRole("textbox", { name: "0:04.0 자막", exact: true });
+  const field = fieldAt("0:04.0");
   await expect.poll(() => field.inputValue()).toBe("손에 물을 넉넉히 묻히고 중심을 잡아요.");
   expect(await page.getByRole("button", { name: "공개하기" }).isDisabled()).toBe(true);
   await page.getByRole("link", { name: "영상 목록" }).click();
